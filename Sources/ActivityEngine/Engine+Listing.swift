@@ -21,7 +21,7 @@ extension Engine {
       let reason = policy.reason(for: record)
       let presentation = presentation(of: record)
       return ActivityListing(
-        record, presentation: presentation, reason: reason,
+        record, name: name(id), presentation: presentation, reason: reason,
         reasonText: ReasonText.text(
           for: reason, presentation: presentation, time: time, name: name),
         nextDeadline: nextDeadline(of: id))

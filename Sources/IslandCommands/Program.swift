@@ -1,4 +1,5 @@
 package import ArgumentParser
+import ActivityModel
 import Dispatch
 import Emulator
 import Foundation
@@ -51,12 +52,12 @@ package enum Program {
           try await task.run()
           Foundation.exit(0)
         } catch {
-          end(with: error)
+          end(with: error, of: arguments.first)
         }
       }
       dispatchMain()
     } catch {
-      end(with: error)
+      end(with: error, of: arguments.first)
     }
   }
 
@@ -75,14 +76,18 @@ package enum Program {
     if let type = arguments.first.flatMap(IslandCommand.ownCommand) {
       return try type.parseAsRoot(Array(arguments.dropFirst()))
     }
-    guard arguments.first?.hasPrefix("-") ?? true else {
-      return try IslandCommand.parseAsRoot(arguments)
+    guard let first = arguments.first, !first.hasPrefix("-") else {
+      return try DemoCommand.parseAsRoot(arguments)
     }
-    return try DemoCommand.parseAsRoot(arguments)
+    guard commandNames.contains(first) else { throw unknownCommand(first) }
+    return try IslandCommand.parseAsRoot(arguments)
   }
 
   /// Prints help and version to standard output, and a usage error as one line with exit code 64.
-  private static func end(with error: any Error) -> Never {
+  ///
+  /// - Parameter word: The first word of the command line.
+  private static func end(with error: any Error, of word: String?) -> Never {
+    let command = word.map { commandNames.contains($0) ? " \($0)" : "" } ?? ""
     if let error = error as? CommandError { ErrorPrinter.exit(error.message, code: error.code) }
     // The command has printed its own message.
     if let code = error as? ArgumentParser.ExitCode { Foundation.exit(code.rawValue) }
@@ -90,6 +95,27 @@ package enum Program {
     if code.isSuccess || code != ExitCode.validationFailure {
       IslandCommand.exit(withError: error)
     }
-    ErrorPrinter.exit("\(CommandError(usage: error).message) – try 'island --help'", code: .usage)
+    let message = CommandError(usage: error).message
+    let end = message.last.map { ".?!".contains($0) ? "" : "." } ?? ""
+    ErrorPrinter.exit("\(message)\(end) See 'island\(command) --help'", code: .usage)
+  }
+
+  /// Returns the names of all commands, in the order of the help.
+  private static var commandNames: [String] {
+    IslandCommand.commands.compactMap { $0.configuration.commandName }
+  }
+
+  /// Returns the error for a word that is no command.
+  private static func unknownCommand(_ word: String) -> CommandError {
+    if FileManager.default.fileExists(atPath: word) {
+      return CommandError(
+        "'\(word)' is no command; 'island run \(word)' shows its widget, 'island preview \(word)' "
+          + "all its presentations", code: .usage)
+    }
+    let nearest = Spelling.nearest(to: word, in: commandNames)
+    return CommandError(
+      "unknown command '\(word)'"
+        + (nearest.map { ", did you mean '\($0)'?" } ?? ": 'island --help' lists all"),
+      code: .usage)
   }
 }

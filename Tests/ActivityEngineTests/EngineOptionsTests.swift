@@ -24,14 +24,16 @@ struct EngineOptionsTests {
   @Test(
     arguments: [
       ("atachRule", "newest", "there is no setting 'atachRule'; did you mean 'attachRule'?"),
-      ("attachRule", "oldest", "'oldest' is no value for 'attachRule'; want newest or earliest"),
+      (
+        "attachRule", "oldest", "'oldest' is no value for 'attachRule'; expected newest or earliest"
+      ),
       (
         "systemVersion", "new",
-        "'new' is no value for 'systemVersion'; want a version such as 27 or 26.2"
+        "'new' is no value for 'systemVersion'; expected a version such as 27 or 26.2"
       ),
       (
         "rebootClearsActivities", "yes",
-        "'yes' is no value for 'rebootClearsActivities'; want on or off"
+        "'yes' is no value for 'rebootClearsActivities'; expected on or off"
       ),
     ])
   func wrongOptionSaysWhatIsWrong(name: String, value: String, message: String) {

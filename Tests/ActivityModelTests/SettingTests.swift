@@ -55,10 +55,10 @@ struct SettingTests {
       ),
       (
         "active-duration", "soon",
-        "'soon' is no value for 'activeDuration'; want a duration such as 30s, 5m or 8h"
+        "'soon' is no value for 'activeDuration'; expected a duration such as 30s, 5m or 8h"
       ),
-      ("pushes", "-1", "'-1' is no value for 'pushes'; want a whole number, 0 or more"),
-      ("pushes", "1.5", "'1.5' is no value for 'pushes'; want a whole number, 0 or more"),
+      ("pushes", "-1", "'-1' is no value for 'pushes'; expected a whole number, 0 or more"),
+      ("pushes", "1.5", "'1.5' is no value for 'pushes'; expected a whole number, 0 or more"),
     ])
   func wrongSettingSaysWhatIsWrong(name: String, value: String, message: String) {
     var limits = SystemLimits.standard

@@ -151,7 +151,7 @@ struct ControlServerTests {
         ActivityReport.StartToken(
           app: "com.example.bakery", attributesType: "Bake", token: Data([1, 2, 3, 4]))
       ])
-    #expect(ActivityTable(report).rows.first?.cells.last == "01020304…")
+    #expect(ActivityTable(report).rows.first?.cells.contains("01020304…") == true)
   }
 
   @Test func theProgramsWidgetIsDrawnAndStaysWhenTheProgramDies() async throws {

@@ -253,7 +253,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [
-    (["check", "/nowhere"], 65, "no such file or folder: '/nowhere'"),
+    (["check", "/nowhere"], 66, "no such file or folder: '/nowhere'"),
     (["check"], 64, "missing argument: a folder of cases or of one widget"),
     (["run", "/dev/null"], 65, "not a Swift source: '/dev/null'"),
   ])

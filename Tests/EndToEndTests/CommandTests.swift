@@ -7,6 +7,10 @@ struct CommandTests {
   @Test(arguments: [
     (["--no-such-flag"], "no-such-flag"), (["--device", "iphone-16-por"], "iphone-16-pro"),
     (["--color", "many"], "many"), (["--clock", "fast"], "fast"), (["--clock", "x9999"], "9999"),
+    (["strat", "Pizza"], "did you mean 'start'?"), (["activites"], "did you mean 'activities'?"),
+    (["Tests"], "island run Tests"), (["swipe", "up"], "See 'island swipe --help'"),
+    (["--device", "iphone-99"], "iphone-17"),
+    (["--theme", "midnigth"], "did you mean 'midnight'?"),
     (["replay", "x", "--speed", "0"], "--speed"), (["replay", "x", "--until", "soon"], "soon"),
   ])
   func wrongUsageIsOneLineAnd64(arguments: [String], word: String) throws {
@@ -20,9 +24,9 @@ struct CommandTests {
     ["run", "/no/such/file.swift"], ["--theme", "/no/such/theme.toml"],
     ["replay", "/no/such/recording"],
   ])
-  func wrongPathIs65(arguments: [String]) throws {
+  func missingPathIs66(arguments: [String]) throws {
     let run = try Program.run(arguments)
-    #expect(run.code == 65)
+    #expect(run.code == 66)
     #expect(run.errors.hasPrefix("island: ") && run.errors.contains("/no/such/"))
   }
 
@@ -42,7 +46,7 @@ struct CommandTests {
 
   @Test(arguments: [
     (["--set", "activeDuraton=30s"], "did you mean 'activeDuration'"),
-    (["--set", "activeDuration=soon"], "want a duration"), (["--set", "x"], "NAME=VALUE"),
+    (["--set", "activeDuration=soon"], "expected a duration"), (["--set", "x"], "NAME=VALUE"),
   ])
   func aWrongSettingNamesWhatIsWanted(arguments: [String], message: String) throws {
     let run = try Program.run(arguments)
@@ -65,7 +69,7 @@ struct CommandTests {
 
   @Test(arguments: [
     ("device = 5\n", "'device' must be a string"), ("devise = \"x\"\n", "did you mean 'device'"),
-    ("[engine]\nactiveDuration = \"soon\"\n", "want a duration"), ("a = = b\n", ":1: "),
+    ("[engine]\nactiveDuration = \"soon\"\n", "expected a duration"), ("a = = b\n", ":1: "),
     ("device = \"iphone-16-por\"\n", "iphone-16-pro"),
   ])
   func aBrokenConfigurationNamesTheFileAndTheRemedy(toml: String, message: String) throws {
@@ -100,7 +104,7 @@ struct CommandTests {
 
   @Test func withoutAnIslandAVerbSaysWhereItLooked() throws {
     let run = try Program.run(["activities"], environment: ["XDG_RUNTIME_DIR": "/nonexistent"])
-    #expect(run.code == 1)
+    #expect(run.code == 69)
     #expect(run.errors.contains("/nonexistent/island/island.sock"))
     #expect(run.errors.contains("start one in another terminal"))
   }

@@ -360,7 +360,7 @@ struct PreviewTests {
 
   @Test func pathThatIsNoneIsSaidBeforeTheScreenIsTaken() throws {
     let terminal = try PtyProcess("\(TmuxTerminal.program) preview /nowhere")
-    #expect(try terminal.exitCode() == 65)
+    #expect(try terminal.exitCode() == 66)
     #expect(terminal.text.contains("no such file or folder: '/nowhere'"))
   }
 }

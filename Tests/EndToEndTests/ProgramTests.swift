@@ -42,7 +42,7 @@ struct ProgramTests {
     #expect(try app.ask("list") == "list: active 4")
     app.kill()
 
-    try phone.island("lock")
+    try phone.island("lock", "on")
     try phone.terminal.wait(for: "the card") {
       $0.contains("Loaves 4") && $0.contains("left oven")
     }
@@ -64,7 +64,7 @@ struct ProgramTests {
     let app = try phone.app("start", "7")
     #expect(try app.answer() == "active")
     #expect(app.wait() == 0)
-    try phone.island("lock")
+    try phone.island("lock", "on")
     try phone.terminal.wait(for: "the card") { $0.contains("Loaves 7") }
   }
 

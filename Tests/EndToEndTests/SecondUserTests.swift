@@ -52,7 +52,7 @@ struct SecondUserTests {
     guard !other.text.contains("Permission denied") || other.text.contains("island:") else {
       return
     }
-    #expect(other.code == 1)
+    #expect(other.code == 69)
     #expect(other.text.contains("'\(folder.path)/island' is not private to you"))
     // Nor by what the program does not do by itself.
     let socket = "\(folder.path)/island/island.sock"

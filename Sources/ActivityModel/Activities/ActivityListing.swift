@@ -4,6 +4,8 @@ package import Foundation
 package struct ActivityListing: Codable, Hashable, Sendable, Identifiable {
   package var id: ActivityID
   package var attributesType: String
+  /// The name of the app, as the phone shows it.
+  package var name: String
   /// The app's bundle identifier.
   package var app: String
   package var phase: ActivityPhase
@@ -21,17 +23,18 @@ package struct ActivityListing: Codable, Hashable, Sendable, Identifiable {
   package var pushToken: Data?
 
   private enum CodingKeys: String, CodingKey {
-    case id, attributesType, app, phase, presentation, reason
+    case id, attributesType, name, app, phase, presentation, reason
     case reasonText = "words"
     case score, startDate, staleDate, nextDeadline, pushType, pushToken
   }
 
   package init(
-    _ record: ActivityRecord, presentation: Presentation?, reason: PlacementReason,
+    _ record: ActivityRecord, name: String, presentation: Presentation?, reason: PlacementReason,
     reasonText: String, nextDeadline: Date?
   ) {
     id = record.id
     attributesType = record.attributesType
+    self.name = name
     app = record.app
     phase = record.phase
     self.presentation = presentation

@@ -12,6 +12,8 @@ package struct ActivityReport: Codable, Hashable, Sendable {
   package var screen: ScreenMode
   /// Bundle identifier of the app in the foreground; nil: the home screen.
   package var foreground: String?
+  /// What the system shows in the island; nil: nothing.
+  package var systemItem: SystemItem?
   package var allowsActivities: Bool
   package var allowsFrequentPushes: Bool
   /// The push-to-start tokens; update tokens are in `activities`.
@@ -35,7 +37,7 @@ package struct ActivityReport: Codable, Hashable, Sendable {
   package init(
     now: Date, clockRate: Double, device: Device, isLocked: Bool,
     isLandscape: Bool = false, screen: ScreenMode = ScreenMode(), foreground: String?,
-    allowsActivities: Bool,
+    systemItem: SystemItem? = nil, allowsActivities: Bool,
     allowsFrequentPushes: Bool, startTokens: [StartToken], activities: [ActivityListing]
   ) {
     self.now = now
@@ -45,6 +47,7 @@ package struct ActivityReport: Codable, Hashable, Sendable {
     self.isLandscape = isLandscape
     self.screen = screen
     self.foreground = foreground
+    self.systemItem = systemItem
     self.allowsActivities = allowsActivities
     self.allowsFrequentPushes = allowsFrequentPushes
     self.startTokens = startTokens

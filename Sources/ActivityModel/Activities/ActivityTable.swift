@@ -3,7 +3,7 @@ import Foundation
 /// The list of activities as columns of text, for the command line and the screen.
 package struct ActivityTable: Hashable, Sendable {
   package static let columns = [
-    "ID", "TYPE", "APP", "STATE", "WHERE", "SCORE", "STALE", "NEXT", "PUSH",
+    "NAME", "WHERE", "STATE", "TYPE", "APP", "SCORE", "STALE", "NEXT", "PUSH", "ID",
   ]
 
   package struct Row: Hashable, Sendable {
@@ -22,10 +22,11 @@ package struct ActivityTable: Hashable, Sendable {
       Row(
         id: listing.id,
         cells: [
-          id, listing.attributesType, listing.app, listing.phase.rawValue,
-          listing.presentation?.label ?? "", Self.number(listing.score),
+          listing.name, listing.presentation?.label ?? "", listing.phase.rawValue,
+          listing.attributesType, listing.app, Self.number(listing.score),
           Self.time(listing.staleDate, now: report.now),
           Self.time(listing.nextDeadline, now: report.now), Self.push(listing),
+          id,
         ], reason: listing.reasonText)
     }
   }

@@ -7,7 +7,7 @@ package enum Presentation: String, Codable, Hashable, Sendable, CaseIterable {
     switch self {
     case .compact: "compact"
     case .minimalAttached: "attached"
-    case .minimalDetached: "detached"
+    case .minimalDetached: "bubble"
     case .expanded: "expanded"
     case .lockScreen: "lock screen"
     case .banner: "banner"

@@ -9,9 +9,12 @@ package enum DeviceCatalog {
 
   package static func device(_ id: String) -> Device? { all.first { $0.id == id } }
 
-  /// Returns the device whose identifier is spelled most like `id`; nil: none is similar.
+  /// Returns the device whose identifier is spelled most like `id`; nil: none is similar. Another
+  /// number is another device and no mistake of spelling.
   package static func suggestion(for id: String) -> Device? {
-    Spelling.nearest(to: id, in: all.map(\.id)).flatMap(device)
+    func numbers(_ text: String) -> [Substring] { text.split { !$0.isNumber } }
+    let alike = all.map(\.id).filter { numbers($0) == numbers(id) }
+    return Spelling.nearest(to: id, in: alike).flatMap(device)
   }
 
   /// Parses a device description: the screen in points, `402x874`, and after commas any of

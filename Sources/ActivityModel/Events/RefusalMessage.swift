@@ -11,7 +11,7 @@ package enum RefusalMessage {
     case .notAuthorized: "Live Activities are switched off"
     case .notVisible(let app):
       "\(app) is not in front: start from the foreground, from a LiveActivityIntent, or by push"
-    case .malformedID(let id): "'\(id)' is not an identifier: want one line of text"
+    case .malformedID(let id): "'\(id)' is not an identifier: expected one line of text"
     case .foreignID(let id, let owner): "activity '\(id)' belongs to \(owner)"
     case .duplicateID(let id): "an activity '\(id)' exists already: use another identifier"
     case .tooLarge(let bytes, let limit):
@@ -24,7 +24,8 @@ package enum RefusalMessage {
       "the device's limit of \(limit) activities is reached: end one, or raise "
         + "activitiesPerDevice"
     case .noPushCapability(let app): "\(app) lacks the Push Notifications capability"
-    case .malformedChannel(let name): "'\(name)' is not a channel: want its identifier in Base64"
+    case .malformedChannel(let name):
+      "'\(name)' is not a channel: expected its identifier in Base64"
     case .unknown(let id): "there is no activity '\(id)'"
     case .alreadyEnded(let id): "activity '\(id)' has ended: start another one"
     case .olderThanApplied(let id, _, _): "the update of '\(id)' is older than what is shown"

@@ -1,1 +1,1 @@
-package enum SwipeDirection: String, Codable, Hashable, Sendable { case left, right }
+package enum SwipeDirection: String, Codable, Hashable, Sendable, CaseIterable { case left, right }

@@ -7,7 +7,7 @@ package enum SettingMessage {
     case .unknown(let name, nil, let names):
       "there is no setting '\(name)'; available: \(names.joined(separator: ", "))"
     case .malformed(let name, let value, let expected):
-      "'\(value)' is no value for '\(name)'; want \(expected)"
+      "'\(value)' is no value for '\(name)'; expected \(expected)"
     }
   }
 }

@@ -116,7 +116,8 @@ final class TapHandler {
       switch effect {
       case .refused(.needsAuthentication):
         authenticationTarget = target
-        log.showNotice("locked: press again to authenticate", at: now)
+        log.showNotice(
+          "Locked. Enter again unlocks (Face ID) and opens \(screen.name(of: id))", at: now)
       case .refused(let refusal): log.showNotice(RefusalMessage.text(for: refusal), at: now)
       case .appOpened(_, let url, _):
         log.showNotice(

@@ -17,6 +17,14 @@ final class ArchiveRequester {
   /// Problems already reported, each once: features that cannot be drawn, archives that cannot be
   /// saved.
   private var reported: Set<String> = []
+  /// Why the last archive of an activity failed, and with which content: on every surface it fails
+  /// again, and is reported once.
+  private struct Failure: Equatable {
+    var problem: String
+    var content: ActivityContentRecord?
+  }
+
+  private var failures: [ActivityID: Failure] = [:]
   /// True when the environment of the archives may have changed since the last request, or when not
   /// all were requested.
   var needsRequest = false
@@ -119,6 +127,7 @@ final class ArchiveRequester {
     switch result {
     case .archived(let id, let key, let archive):
       guard screen.archives.complete(id, key: key, archive: archive) else { return }
+      failures[id] = nil
       screen.needsFrame = true
       save(archive, of: id, at: now)
       let symbols = screen.display.look.theme.symbols.unknownNames(among: archive.symbolNames)
@@ -129,6 +138,8 @@ final class ArchiveRequester {
       if screen.archives.complete(id, key: key, archive: nil, problem: problem) {
         update(id, at: now)
       }
+      let failure = Failure(problem: problem, content: screen.driver.engine.record(id)?.content)
+      guard failures.updateValue(failure, forKey: id) != failure else { return }
       let message = "\(screen.name(of: id)): \(problem)"
       // An archive of an earlier run is shown, so the missing one is only logged.
       screen.archives.archive(of: id) != nil && store?.archives[id] != nil
@@ -158,7 +169,10 @@ final class ArchiveRequester {
   }
 
   /// Removes the archives of all other activities from the screen.
-  func removeAll(except ids: Set<ActivityID>) { screen.archives.keep(ids) }
+  func removeAll(except ids: Set<ActivityID>) {
+    screen.archives.keep(ids)
+    failures = failures.filter { ids.contains($0.key) }
+  }
 
   /// Deletes the saved archives of all other activities.
   func deleteSaved(except ids: Set<ActivityID>) { store?.removeArchives(except: ids) }

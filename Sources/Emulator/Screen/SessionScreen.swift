@@ -91,7 +91,8 @@ package final class SessionScreen {
     return ActivityReport(
       now: now.date, clockRate: now.rate, device: engine.device, isLocked: engine.isLocked,
       isLandscape: engine.isLandscape, screen: mode,
-      foreground: engine.foreground, allowsActivities: engine.isAuthorized,
+      foreground: engine.foreground, systemItem: engine.systemItem,
+      allowsActivities: engine.isAuthorized,
       allowsFrequentPushes: engine.areFrequentPushesAllowed,
       startTokens: engine.startTokens, activities: listings)
   }

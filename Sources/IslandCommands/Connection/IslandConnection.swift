@@ -39,7 +39,7 @@ final class IslandConnection {
     do throws(EmulatorConnectionError) {
       connection = try WireConnection.connect(as: greeting, environment: environment)
     } catch {
-      throw CommandError(error.message, code: .failed)
+      throw CommandError(error.message, code: .notRunning)
     }
     Thread.detachNewThread { [connection] in connection.read(other: { _ in }) }
   }
@@ -94,29 +94,21 @@ final class IslandConnection {
   /// - Throws: `CommandError` when it does not answer.
   func now() throws(CommandError) -> Date { try report().now }
 
-  /// Looks up an activity by its identifier, a unique prefix of it, or its attributes type if only
-  /// one activity has that.
+  /// Looks up an activity by the words of `ActivitySelector`.
   ///
   /// - Throws: `CommandError` when there is none, or more than one.
   func activity(_ text: String) throws(CommandError) -> ActivityID {
     // A whole identifier needs no request; one that does not exist is refused with its event.
     if UUID(uuidString: text)?.uuidString == text { return ActivityID(text) }
     if let id = foundIDs[text] { return id }
-    let listings = try report().activities
-    let prefix = text.lowercased()
-    let byID = listings.filter { $0.id.rawValue.lowercased().hasPrefix(prefix) }
-    let named = byID.isEmpty ? listings.filter { $0.attributesType == text } : byID
-    let exact = listings.filter { $0.id.rawValue == text }
-    let found = exact.isEmpty ? named : exact
-    guard let first = found.first else {
-      throw CommandError("there is no activity '\(text)': see 'island activities'", code: .badInput)
+    let selector = ActivitySelector(try report().activities)
+    do throws(ActivitySelector.Failure) {
+      let id = try selector.activity(text)
+      foundIDs[text] = id
+      return id
+    } catch {
+      throw CommandError(error.message, code: .badInput)
     }
-    guard found.count == 1 else {
-      let names = found.map(\.id.rawValue).joined(separator: ", ")
-      throw CommandError("'\(text)' is ambiguous: \(names)", code: .badInput)
-    }
-    foundIDs[text] = first.id
-    return first.id
   }
 
   private static let closed = CommandError("the connection to the island was closed", code: .failed)

@@ -6,8 +6,8 @@ struct AllowCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "allow", abstract: "Switch Live Activities, or frequent pushes, on or off.")
 
-  @Argument(help: "on, off or toggle.")
-  var state: Switch
+  @Argument(help: "on, off or toggle (default: print what is allowed).")
+  var state: Switch?
 
   @Flag(help: "The switch for more frequent updates instead.")
   var frequentPushes = false
@@ -17,6 +17,10 @@ struct AllowCommand: ControlCommand {
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
     let report = try island.report()
+    guard let state else {
+      let now = frequentPushes ? report.allowsFrequentPushes : report.allowsActivities
+      return print(Switch(now))
+    }
     island.send(
       frequentPushes
         ? .setFrequentPushes(state.applied(to: report.allowsFrequentPushes))

@@ -22,7 +22,7 @@ struct ClockControlCommand: ControlCommand {
       let text = words.joined(separator: " ")
       guard let command = ClockCommand(text: text) else {
         throw CommandError(
-          "unknown clock command '\(text)', want freeze, resume, x60, step 60 or deadline",
+          "unknown clock command '\(text)', expected freeze, resume, x60, step 60 or deadline",
           code: .usage)
       }
       try island.call(.clock(command))

@@ -5,16 +5,25 @@ import ArgumentParser
 struct ForegroundCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "foreground",
-    abstract: "Bring an app to the front; without one, go to the home screen.")
+    abstract: "Bring an app to the front, or go to the home screen.")
 
-  @Argument(help: "The app's bundle identifier.")
+  @Argument(
+    help: "The app's name or bundle identifier, or home (default: print what is in front).")
   var app: String?
+
+  private static let home = "home"
 
   /// Carries out the command.
   ///
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
-    if let app { try check(app, among: try island.report().activities.map(\.app)) }
+    let report = try island.report()
+    guard let app else { return print(report.foreground ?? Self.home) }
+    guard app != Self.home else { return island.send(.setForeground(nil)) }
+    if let named = report.activities.first(where: { $0.name.lowercased() == app.lowercased() }) {
+      return island.send(.setForeground(named.app))
+    }
+    try check(app, among: report.activities.map(\.app))
     island.send(.setForeground(app))
   }
 
@@ -27,7 +36,7 @@ struct ForegroundCommand: ControlCommand {
       app.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) || signs.contains($0) })
     else {
       throw CommandError(
-        "'\(app)' is not a bundle identifier: want one such as com.example.bento", code: .usage)
+        "'\(app)' is not a bundle identifier: expected one such as com.example.bento", code: .usage)
     }
     if !known.contains(app), let nearest = Spelling.nearest(to: app, in: known) {
       throw CommandError(

@@ -28,12 +28,29 @@ struct ShowCommand: ControlCommand {
   @Option(help: "The car's card: 240x78, 240x100 or 170x78.")
   var car: CarSize?
 
+  private var isChange: Bool {
+    surface != nil || watch != nil || car != nil
+      || [alwaysOn, night, open, hideWhenLocked].contains { $0 != nil }
+  }
+
+  /// Returns the surface and its settings as the words of this command.
+  private static func text(for mode: ScreenMode) -> String {
+    let switches = [
+      ("--always-on", mode.isAlwaysOn), ("--night", mode.isNight), ("--open", mode.isStandByOpen),
+      ("--hide-when-locked", mode.hidesCardsWhenLocked),
+    ]
+    let words = switches.map { "\($0) \(Switch($1))" }
+    return ([mode.surface.rawValue] + words).joined(separator: " ")
+      + " --watch \(mode.watch.rawValue) --car \(mode.car.rawValue)"
+  }
+
   /// Carries out the command.
   ///
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
     let report = try island.report()
     var mode = report.screen
+    guard isChange else { return print(Self.text(for: mode)) }
     mode.surface = surface ?? mode.surface
     if let alwaysOn { mode.isAlwaysOn = alwaysOn.applied(to: mode.isAlwaysOn) }
     if let night { mode.isNight = night.applied(to: mode.isNight) }

@@ -44,7 +44,7 @@ struct StartCommand: ControlCommand {
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
     if type.isEmpty {
-      throw CommandError("'' is not an attributes type: want one such as Pizza", code: .usage)
+      throw CommandError("'' is not an attributes type: expected one such as Pizza", code: .usage)
     }
     if after != nil, alert.alert == nil {
       throw CommandError("a scheduled start must alert: add --alert TITLE", code: .usage)

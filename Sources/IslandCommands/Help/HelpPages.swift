@@ -63,7 +63,7 @@ enum HelpPages {
     guard let rule = LintRulePage.rule(named: name) else {
       let names = LintRule.allCases.map(\.rawValue)
       ErrorPrinter.exit(
-        "there is no rule '\(name)', want \(names.first ?? "") to \(names.last ?? "")",
+        "there is no rule '\(name)', expected \(names.first ?? "") to \(names.last ?? "")",
         code: .usage)
     }
     return text(LintRulePage.section(of: rule) ?? "")

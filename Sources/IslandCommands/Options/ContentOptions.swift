@@ -41,7 +41,7 @@ struct ContentOptions: ParsableArguments {
     state: String, now: () throws(CommandError) -> Date
   ) throws(CommandError) -> ActivityContentRecord {
     if let score, !score.isFinite {
-      throw CommandError("--score: want a number, got '\(score)'", code: .usage)
+      throw CommandError("--score: expected a number, got '\(score)'", code: .usage)
     }
     var content = ActivityContentRecord(
       state: try Self.json(state, for: "--state"), relevanceScore: score ?? 0)
@@ -59,13 +59,13 @@ struct ContentOptions: ParsableArguments {
     if text.hasPrefix("@") {
       let path = String(text.dropFirst())
       guard let contents = FileManager.default.contents(atPath: path) else {
-        throw CommandError("\(option): cannot read '\(path)'", code: .badInput)
+        throw CommandError("\(option): cannot read '\(path)'", code: .missingFile)
       }
       data = contents
     }
     guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else {
       throw CommandError(
-        "\(option): want a JSON object such as {\"minutes\":5}, got: \(text.prefix(40))",
+        "\(option): expected a JSON object such as {\"minutes\":5}, got: \(text.prefix(40))",
         code: .badInput)
     }
     return data
@@ -77,7 +77,7 @@ struct ContentOptions: ParsableArguments {
   static func seconds(_ text: String, for option: String) throws(CommandError) -> TimeInterval {
     guard let seconds = DurationText.seconds(text) else {
       throw CommandError(
-        "\(option): want a duration such as 30s, 5m or 8h, got '\(text)'", code: .usage)
+        "\(option): expected a duration such as 30s, 5m or 8h, got '\(text)'", code: .usage)
     }
     return seconds
   }

@@ -110,9 +110,20 @@ package struct DisplayOptions: ParsableArguments {
   private static func appearance(named name: String) -> ColorSchemeName {
     guard let appearance = ColorSchemeName(rawValue: name) else {
       ErrorPrinter.exit(
-        "configuration, appearance: unknown '\(name)', want light or dark", code: .badInput)
+        "configuration, appearance: unknown '\(name)', expected light or dark", code: .badInput)
     }
     return appearance
+  }
+
+  /// Returns some identifiers that begin like `name`, the newest first.
+  private static func family(of name: String) -> [String] {
+    let kind = name.prefix { $0.isLetter }
+    let ids = DeviceCatalog.all.map(\.id)
+    let alike = ids.filter { $0.hasPrefix(kind) }
+    let order: (String) -> Int = { id in
+      id.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
+    }
+    return Array((alike.isEmpty ? ids : alike).sorted { order($0) > order($1) }.prefix(4))
   }
 
   /// Looks up a device by name.
@@ -127,7 +138,7 @@ package struct DisplayOptions: ParsableArguments {
     if let found = DeviceCatalog.device(device) ?? DeviceCatalog.custom(device) { return found }
     let remedy =
       DeviceCatalog.suggestion(for: device).map { ", did you mean '\($0.id)'?" }
-      ?? ": 'list' in its place names them all"
+      ?? ", such as \(family(of: device).joined(separator: ", ")); 'list' lists all"
     throw CommandError(
       "\(source)unknown device '\(device)'\(remedy)", code: source.isEmpty ? .usage : .badInput)
   }

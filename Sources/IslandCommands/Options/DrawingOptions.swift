@@ -93,7 +93,7 @@ package struct DrawingOptions: ParsableArguments {
     if let (source, word) = chosen {
       guard let parsed = PictureWish(word: word) else {
         let words = PictureWish.words.joined(separator: ", ")
-        ErrorPrinter.exit("\(source): unknown '\(word)', want one of \(words)", code: .usage)
+        ErrorPrinter.exit("\(source): unknown '\(word)', expected one of \(words)", code: .usage)
       }
       wish = parsed
     }
@@ -109,7 +109,7 @@ package struct DrawingOptions: ParsableArguments {
     guard let color else { return nil }
     if let depth = ColorDepth(rawValue: color) { return depth }
     let names = ColorDepth.allCases.map(\.rawValue).joined(separator: ", ")
-    ErrorPrinter.exit("unknown colour depth '\(color)', want one of \(names)", code: .usage)
+    ErrorPrinter.exit("unknown colour depth '\(color)', expected one of \(names)", code: .usage)
   }
 
   /// Returns the chosen theme. For a theme file with mistakes it prints them; values that are

@@ -5,6 +5,8 @@ import ArgumentParser
 enum Switch: String, ExpressibleByArgument, CaseIterable {
   case on, off, toggle
 
+  init(_ isOn: Bool) { self = isOn ? .on : .off }
+
   func applied(to value: Bool) -> Bool {
     switch self {
     case .on: true

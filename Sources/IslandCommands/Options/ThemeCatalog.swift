@@ -30,13 +30,12 @@ struct ThemeCatalog {
     let path = word.contains("/") || word.hasSuffix(".toml") ? word : path(of: word)
     guard let text = Self.text(at: path) else {
       guard path != word else {
-        ErrorPrinter.exit("cannot read the theme '\(path)'", code: .badInput)
+        ErrorPrinter.exit("cannot read the theme '\(path)'", code: .missingFile)
       }
       let names = [Self.automatic] + Theme.builtInNames + ownNames
       let nearest = Spelling.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
       ErrorPrinter.exit(
-        "there is no theme '\(word)': \(nearest ?? "'island themes' lists them all")",
-        code: .badInput)
+        "no theme '\(word)': \(nearest ?? "'island themes' lists them all")", code: .usage)
     }
     return ThemeChoice(path: path, text: text)
   }

@@ -10,10 +10,10 @@ struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themes", abstract: "List, show, check and create themes.",
     discussion: """
-      A run takes one with 'island --theme NAME', or 'theme' in its configuration file: a name
-      from the list, the path of a file, or 'auto'. 'auto' is daylight on a light terminal
-      background and midnight on every other; the terminal is asked once, when the program
-      starts, so a background that changes meanwhile counts at the next start. A theme's own file
+      A run takes one with 'island --theme NAME', or 'theme' in its configuration file: a name \
+      from the list, the path of a file, or 'auto'. 'auto' is daylight on a light terminal \
+      background and midnight on every other; the terminal is asked once, when the program \
+      starts, so a background that changes meanwhile counts at the next start. A theme's own file \
       is followed while the program runs: what is saved applies at once.
       """,
     subcommands: [List.self, Show.self, Lint.self, New.self], defaultSubcommand: List.self)

@@ -12,7 +12,7 @@ struct AttachCommand: AsyncParsableCommand {
     commandName: "attach",
     abstract: "Watch a running preview, read-only, at this terminal's size and colours.",
     discussion: """
-      Shows what 'island preview' of the same user shows, and follows its changes. Keys page and
+      Shows what 'island preview' of the same user shows, and follows its changes. Keys page and \
       choose; nothing that is done here reaches the preview.
       """)
 

@@ -16,13 +16,13 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Compile and render widgets, and report unsupported API.",
     discussion: """
-      Each subfolder of a folder of folders is one case; a widget's own folder, a project or a
-      file is one case. A folder without a widget, such as an app's own code, is added to the
+      Each subfolder of a folder of folders is one case; a widget's own folder, a project or a \
+      file is one case. A folder without a widget, such as an app's own code, is added to the \
       widget whose attributes it uses. A case that fails does not stop the others.
 
-      Exits with 0 when every case compiles, with 1 when one does not, cannot be drawn, or --lint
-      finds an error, with 64 on wrong usage, and with 65 when a path does not exist or contains no
-      Swift file.
+      Exits with 0 when every case compiles, with 1 when one does not, cannot be drawn, or --lint \
+      finds an error, with 64 on wrong usage, with 65 when a path contains no Swift file, and with 66 \
+      when it does not exist.
       """)
 
   @Argument(help: "Folders of cases, folders of one widget, projects, or Swift files.")
@@ -137,7 +137,7 @@ struct CheckCommand: AsyncParsableCommand {
     do throws(WidgetBuildError) {
       (report, sheets) = try await checked(on: device)
     } catch {
-      ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
+      ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: error.exitCode)
     }
     for index in report.cases.indices {
       report.cases[index].findings.removeAll { ignore.contains($0.rule) }

@@ -50,7 +50,7 @@ struct CompiledWidget {
       (self.compiler, self.app, self.scratch) = (compiler, app, scratch)
       (library, files) = (report.library, report.files)
     case .failure(let error):
-      ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
+      ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: error.exitCode)
     }
   }
 

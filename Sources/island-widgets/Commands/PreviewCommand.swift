@@ -81,7 +81,7 @@ struct PreviewCommand: AsyncParsableCommand {
       compiler = made
       scratch = try ScratchFolder(name: "island-preview")
     } catch {
-      ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: .badInput)
+      ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: error.exitCode)
     }
     let revision = against.map { revised(to: $0, in: scratch) }
     let clock = self.clock.makeClock()

@@ -41,7 +41,7 @@ struct AppGroupOptions: ParsableArguments {
       }
     } catch {
       let reason = (error as NSError).localizedDescription
-      ErrorPrinter.exit("cannot read '\(path)': \(reason)", code: .badInput)
+      ErrorPrinter.exit("cannot read '\(path)': \(reason)", code: .missingFile)
     }
     // `_AppDefaults` of the module FoundationAdditions reads it.
     setenv("ISLAND_DEFAULTS", path, 1)

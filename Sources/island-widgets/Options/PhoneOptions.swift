@@ -45,7 +45,7 @@ struct PhoneOptions: ParsableArguments {
   /// - Throws: `ValidationError` when the time zone is unknown.
   func validate() throws {
     guard let timeZone, TimeZone(identifier: timeZone) == nil else { return }
-    throw ValidationError("unknown time zone '\(timeZone)', want a name such as Europe/Berlin")
+    throw ValidationError("unknown time zone '\(timeZone)', expected a name such as Europe/Berlin")
   }
 
   /// Returns the settings with these options applied; options that are not given change nothing.

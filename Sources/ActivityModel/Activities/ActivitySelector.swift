@@ -1,0 +1,54 @@
+/// Finds the activity that a person means by a word: its identifier, the name of its app, its
+/// attributes type, its app's bundle identifier, where it is shown, or the beginning of one of them.
+package struct ActivitySelector {
+  package enum Failure: Error, Hashable {
+    /// There is no such activity; `nearest` is a name that is spelled like it.
+    case none(String, nearest: String?)
+    /// The word fits several; `choices` tell them apart.
+    case ambiguous(String, choices: [String])
+
+    package var message: String {
+      switch self {
+      case .none(let word, let nearest?): "no activity '\(word)', did you mean '\(nearest)'?"
+      case .none(let word, nil): "no activity '\(word)': 'island activities' lists them all"
+      case .ambiguous(let word, let choices):
+        "'\(word)' is ambiguous: \(choices.joined(separator: ", "))"
+      }
+    }
+  }
+
+  private let listings: [ActivityListing]
+
+  package init(_ listings: [ActivityListing]) { self.listings = listings }
+
+  /// Returns the activity that a word means. A whole word goes before a beginning, and of whole words
+  /// an identifier before a name before a place; capitals do not matter.
+  ///
+  /// - Throws: `Failure` when there is none, or more than one.
+  package func activity(_ word: String) throws(Failure) -> ActivityID {
+    let wanted = word.lowercased()
+    let steps: [(ActivityListing) -> Bool] = [
+      { $0.id.rawValue == word },
+      { listing in Self.names(of: listing).contains { $0.lowercased() == wanted } },
+      { $0.presentation?.label.lowercased() == wanted },
+      { $0.id.rawValue.lowercased().hasPrefix(wanted) },
+      { listing in
+        Self.names(of: listing).contains { $0.lowercased().hasPrefix(wanted) }
+          || listing.presentation?.label.lowercased().hasPrefix(wanted) == true
+      },
+    ]
+    for isMeant in steps where !wanted.isEmpty {
+      let found = listings.filter(isMeant)
+      if found.count > 1 {
+        throw .ambiguous(word, choices: found.map { "\($0.name) \($0.id.rawValue)" })
+      }
+      if let first = found.first { return first.id }
+    }
+    throw .none(
+      word, nearest: Spelling.nearest(to: word, in: listings.flatMap(Self.names)))
+  }
+
+  private static func names(of listing: ActivityListing) -> [String] {
+    [listing.name, listing.attributesType, listing.app]
+  }
+}

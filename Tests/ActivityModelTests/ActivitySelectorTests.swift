@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import ActivityModel
+
+/// Which activity a word of the command line means.
+struct ActivitySelectorTests {
+  private func listing(
+    _ id: String, _ name: String, _ type: String, _ app: String, _ place: Presentation?
+  ) -> ActivityListing {
+    let record = ActivityRecord(
+      id: ActivityID(id), app: app, attributesType: type, attributes: Data(),
+      content: ActivityContentRecord(state: Data()), startDate: Date(timeIntervalSince1970: 0))
+    return ActivityListing(
+      record, name: name, presentation: place, reason: PlacementReason(.onlyActivity),
+      reasonText: "",
+      nextDeadline: nil)
+  }
+
+  private var selector: ActivitySelector {
+    ActivitySelector([
+      listing("A1B2", "Kickoff", "MatchAttributes", "com.example.kickoff", .minimalAttached),
+      listing("C3D4", "Bento", "DeliveryAttributes", "com.example.bento", .minimalDetached),
+      listing("BEE5", "Bento Box", "BoxAttributes", "com.example.box", nil),
+    ])
+  }
+
+  @Test(arguments: [
+    ("A1B2", "A1B2"), ("a1", "A1B2"), ("Kickoff", "A1B2"), ("kickoff", "A1B2"), ("kick", "A1B2"),
+    ("MatchAttributes", "A1B2"), ("match", "A1B2"), ("com.example.kickoff", "A1B2"),
+    ("attached", "A1B2"), ("bubble", "C3D4"), ("bento", "C3D4"), ("BEE", "BEE5"), ("box", "BEE5"),
+  ])
+  func aWordMeans(word: String, id: String) throws {
+    #expect(try selector.activity(word).rawValue == id)
+  }
+
+  @Test func whatIsNotThereNamesTheNearest() {
+    #expect(throws: ActivitySelector.Failure.none("Kickof!", nearest: "Kickoff")) {
+      try selector.activity("Kickof!")
+    }
+    #expect(throws: ActivitySelector.Failure.none("", nearest: nil)) { try selector.activity("") }
+  }
+
+  @Test func severalAreNamed() {
+    #expect(
+      throws: ActivitySelector.Failure.ambiguous("ben", choices: ["Bento C3D4", "Bento Box BEE5"])
+    ) { try selector.activity("ben") }
+  }
+}
