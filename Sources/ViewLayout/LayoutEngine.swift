@@ -24,13 +24,26 @@ package struct LayoutEngine {
 
   /// Returns the node as high as it is by itself within limits, in points: a card is as high as its
   /// content, whatever a spacer or a colour in it would take (SIZE-4).
+  ///
+  /// - Parameter overflows: True: what is higher by itself keeps its height, to be clipped, as a phone
+  ///   does it; false: it has to fit.
   package mutating func layout(
-    _ node: ViewNode, width: Double, heights: ClosedRange<Double>
+    _ node: ViewNode, width: Double, heights: ClosedRange<Double>, overflows: Bool = false
   ) -> PlacedNode {
-    let own = measure(node, in: Proposal(width: width, height: nil)).height
-    let height = min(max(own.isNaN ? 0 : own, heights.lowerBound), heights.upperBound)
-    return layout(node, in: Proposal(width: width, height: height))
+    let own = ownHeight(of: node, width: width)
+    let most = overflows ? max(heights.upperBound, min(own, Self.highest)) : heights.upperBound
+    return layout(
+      node, in: Proposal(width: width, height: min(max(own, heights.lowerBound), most)))
   }
+
+  /// Returns the height that a node has by itself, in points.
+  package mutating func ownHeight(of node: ViewNode, width: Double) -> Double {
+    let own = measure(node, in: Proposal(width: width, height: nil)).height
+    return own.isNaN ? 0 : own
+  }
+
+  /// The most points of a node that is clipped.
+  private static let highest = 2_000.0
 
   /// Returns the node's size for a proposal, in points.
   package mutating func measure(_ node: ViewNode, in proposal: Proposal) -> Size {

@@ -79,7 +79,7 @@ struct PreviewPaneTests {
     try terminal.wait(for: "the form") { $0.contains("word") && $0.contains("▾ state") }
     try terminal.send("Enter")
     try terminal.send("-l", "max!")
-    try terminal.wait(for: "the picture") { $0.contains("Card betamax!") }
+    try terminal.wait(for: "the picture") { $0.contains("Card max!") }
     try terminal.send("Enter")
     try terminal.send("j")
     try terminal.wait(for: "the push") { $0.contains("\"content-state\"") }

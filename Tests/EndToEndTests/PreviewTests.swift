@@ -206,7 +206,7 @@ struct PreviewTests {
     for _ in 0..<3 { try terminal.send("Tab") }
     try terminal.wait(for: "the focus") { $0.contains("▸ Expanded") }
     try terminal.send("Enter")
-    try terminal.wait(for: "the stage") { $0.contains("esc sheet") && $0.contains("Big 41") }
+    try terminal.wait(for: "the stage") { $0.contains("esc collapse") && $0.contains("Big 41") }
     try terminal.send("Down")
     try terminal.send("Enter")
     try terminal.wait(for: "the press") { $0.contains("Big 42") }

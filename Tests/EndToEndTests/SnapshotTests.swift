@@ -154,7 +154,7 @@ struct SnapshotTests {
     #expect(try Program.run(check).code == 1)
     let recording = try Program.run(check + ["--record"])
     #expect(recording.code == 1)
-    #expect(recording.output.contains("22 missing"))
+    #expect(recording.output.contains("22 new"))
     let same = try Program.run(check)
     #expect(same.code == 0, "\(same.output.prefix(400))")
     #expect(same.output == "22 the same, 0 changed, 0 missing, 0 extra\n")

@@ -24,6 +24,25 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
   /// How many activities the island shows side by side; nil: two (ORDER-4).
   package var islandPlaces: Int?
 
+  /// What the front has besides the screen.
+  package enum Front: Hashable, Sendable {
+    case island
+    /// The camera's housing at the screen's upper edge.
+    case notch
+    /// A button below a screen with square corners.
+    case homeButton
+    /// Nothing, on an iPad.
+    case plain
+  }
+
+  /// What the front has besides the screen. Only phones with a home button are less than twice as high
+  /// as they are wide.
+  package var front: Front {
+    if island != nil { return .island }
+    if isTablet { return .plain }
+    return screenHeight < 2 * screenWidth ? .homeButton : .notch
+  }
+
   /// True for an iPad.
   package var isTablet: Bool { screenWidth > PhoneMeasures.phoneScreenWidth }
 

@@ -80,10 +80,11 @@ package enum KeyBindings {
         KeyHint("d", "device"), KeyHint("a", "list"), KeyHint("?", "help"), KeyHint("q", "quit"),
       ]
     }
+    let enter = situation.isControlSelected ? "press" : "open"
     if situation.isLocked {
       hints.append(KeyHint("l", "unlock"))
       if situation.cardCount > 0 {
-        hints += [KeyHint("enter", "open"), KeyHint("tab", "next card")]
+        hints += [KeyHint("enter", enter), KeyHint("tab", "next card")]
         if situation.hasControls { hints.append(KeyHint("↓", "button")) }
         hints.append(KeyHint("←", situation.isRevealed ? "again: clear" : "clear"))
       }
@@ -108,7 +109,7 @@ package enum KeyBindings {
           KeyHint("←", "hide"), KeyHint("→", "next only"),
         ]
       case .expanded:
-        hints += [KeyHint("esc", "collapse"), KeyHint("enter", "open")]
+        hints += [KeyHint("esc", "collapse"), KeyHint("enter", enter)]
         if situation.hasControls { hints.append(KeyHint("↓", "button")) }
       case .absent: break
       }
@@ -169,6 +170,8 @@ package enum KeyBindings {
     /// True when the button beside a card is revealed.
     package var isRevealed = false
     package var hasControls: Bool
+    /// True when one of the controls is selected: Enter presses it.
+    package var isControlSelected = false
     package var hasHidden: Bool
     package var isAppInFront: Bool
     package var cardCount: Int

@@ -112,7 +112,10 @@ final class SurfaceController {
     case .phone, .standBy, .mac:
       let all = DeviceCatalog.all
       let current = all.firstIndex { $0.id == driver.engine.device.id } ?? (forwards ? -1 : 0)
-      driver.submit(.setDevice(all[(current + (forwards ? 1 : all.count - 1)) % all.count]))
+      let device = all[(current + (forwards ? 1 : all.count - 1)) % all.count]
+      driver.submit(.setDevice(device))
+      // An iPad shows activities on its lock screen only.
+      if device.isTablet { driver.submit(.setLocked(true)) }
     }
   }
 

@@ -58,7 +58,7 @@ final class FrameComposer {
     let surroundings = PhoneDisplay.Surroundings(
       time: text.time(now.date), day: text.day(now.date), focus: selection.focus.current,
       marksFocus: selection.activity != nil, islandTip: tips.islandTip(holdKey: input.holdKey),
-      selection: selection.target, apps: dock,
+      selection: selection.target, apps: dock, front: front,
       notice: log.notice?.notice, panel: panel,
       list: list(at: now), help: overlays.help,
       hints: caption == nil
@@ -72,6 +72,14 @@ final class FrameComposer {
       HomeScreen.App(
         name: $0.name, icon: $0.icon, letter: $0.letter, isRunning: apps.isRunning($0))
     }
+  }
+
+  /// The app in front, whether it is in the dock or not.
+  private var front: HomeScreen.App? {
+    guard let id = screen.driver.engine.foreground else { return nil }
+    let app = apps.app(of: id)
+    return HomeScreen.App(
+      name: app?.name ?? id, icon: app?.icon ?? "◆", letter: app?.letter ?? "A", isRunning: true)
   }
 
   private var panel: ActivityPanel {
@@ -125,7 +133,8 @@ final class FrameComposer {
       island: screen.placement.island, isLocked: screen.isLocked,
       isHelpShown: overlays.help != nil, isListShown: overlays.listStart != nil,
       mode: screen.mode, isRevealed: screen.revealed != nil,
-      hasControls: !selection.controls.isEmpty, hasHidden: engine.hasHidden,
+      hasControls: !selection.controls.isEmpty,
+      isControlSelected: selection.target != nil, hasHidden: engine.hasHidden,
       isAppInFront: engine.foreground != nil, cardCount: screen.visibleCards.count,
       appCount: apps.apps.count, isClockAdjusted: !clock.isReal, isClockFrozen: clock.rate == 0,
       holdKey: input.holdKey)

@@ -155,6 +155,7 @@ package final class Session: RunLoopClient {
     // Handle the deadlines that passed between the runs.
     store?.marker?.set(.deadlines)
     driver.submit(.tick)
+    if driver.engine.device.isTablet { driver.submit(.setLocked(true)) }
     apps.begin(
       resumingFrom: store?.resumesFrom, hasOpening: screen.configuration.hasOpening, at: now)
     archives.holdFirstFrame(at: now)

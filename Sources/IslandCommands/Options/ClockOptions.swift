@@ -19,6 +19,9 @@ package struct ClockOptions: ParsableArguments {
   /// saved.
   var beginsAtADate: Bool { clock.contains { $0.date != nil } }
 
+  /// True when no option changes the clock.
+  package var isDefault: Bool { clock.isEmpty }
+
   package func makeClock() -> EmulatorClock {
     let result = EmulatorClock.real
     for case .date(let date) in clock { result.begin(at: date) }

@@ -135,7 +135,7 @@ package struct PhonePicture: Sendable {
     let width = min(device.cardWidth, device.screenWidth)
     let heights = island.expandedHeight
     var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
-    let placed = engine.layout(node, width: width, heights: heights)
+    let placed = engine.layout(node, width: width, heights: heights, overflows: true)
     let height = min(max(placed.bounds.height, heights.lowerBound), heights.upperBound)
     let card = Rect(
       x: (device.screenWidth - width) / 2, y: hasBanner ? inset : Self.cardDistance, width: width,
@@ -152,7 +152,8 @@ package struct PhonePicture: Sendable {
       of: placed,
       at: Point(
         x: card.minX + (width - placed.bounds.width) / 2,
-        y: card.minY + (height - placed.bounds.height) / 2), within: card, surface: surface, self)
+        y: card.minY + max((height - placed.bounds.height) / 2, 0)), within: card, surface: surface,
+      self)
     scene.items.append(isDimmed ? .group(items, [.opacity(0.5)]) : .group(items, []))
     return scene
   }

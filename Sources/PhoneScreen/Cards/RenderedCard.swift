@@ -15,6 +15,8 @@ package struct RenderedCard: Sendable {
   package var animatedRegions = AnimatedRegions()
   /// The view drawn in the card; nil when a placeholder is shown.
   package var drawnView: DrawnView?
+  /// The height of the view in points of the phone, where that clips it; nil: it fits.
+  package var clippedHeight: Double?
   /// The text colour of the button that a swipe reveals (LOCK-2).
   package var actionText: RGB
 
@@ -51,6 +53,7 @@ package struct RenderedCard: Sendable {
         style: style, into: &grid)
       return
     }
+    clippedHeight = context.clippedHeight(of: node, columns: columns, rows: rows, scale: scale)
     let placed = context.layout(node, columns: columns, rows: rows, scale: scale)
     let height = CellMetric.rows(covering: placed.bounds.height)
     let width = CellMetric.columns(covering: placed.bounds.width)

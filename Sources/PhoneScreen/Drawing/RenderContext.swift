@@ -78,7 +78,21 @@ package struct RenderContext: Sendable {
     var engine = engine(scale: scale)
     return engine.layout(
       node, width: CellMetric.width(of: columns),
-      heights: CellMetric.height(of: rows.lowerBound)...CellMetric.height(of: rows.upperBound))
+      heights: CellMetric.height(of: rows.lowerBound)...CellMetric.height(of: rows.upperBound),
+      overflows: clippedHeight(of: node, columns: columns, rows: rows, scale: scale) != nil)
+  }
+
+  /// Returns the height of a view, in points of the phone, that a phone clips; nil: it fits there. What
+  /// is only too high for the grid has to fit into it.
+  func clippedHeight(
+    of node: ViewNode, columns: Int, rows: ClosedRange<Int>, scale: Double
+  ) -> Double? {
+    var cells = engine(scale: scale)
+    let (width, most) = (CellMetric.width(of: columns), CellMetric.height(of: rows.upperBound))
+    guard cells.ownHeight(of: node, width: width) > most else { return nil }
+    var phone = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
+    let own = phone.ownHeight(of: node, width: width / scale)
+    return own > most / scale + 0.5 ? own : nil
   }
 
   private func engine(scale: Double) -> LayoutEngine {

@@ -41,6 +41,10 @@ package struct RenderStyle: Sendable {
       mosaic: mosaic)
   }
 
+  /// True when the signs of apps are letters: emoji cannot be drawn, or keep colours that the theme has
+  /// not.
+  package var hasLetterIcons: Bool { glyphs == .ascii || theme.shape.duotone != nil }
+
   /// Applies the theme's duotone to a finished frame; the last step of rendering.
   package func finish(_ grid: inout CellGrid) { theme.shape.duotone?.recolor(&grid) }
 

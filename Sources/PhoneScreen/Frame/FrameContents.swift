@@ -32,6 +32,8 @@ package struct FrameContents: Sendable {
   package var selection: HitRegion.Target?
   package var stage: IslandStage
   package var apps: [HomeScreen.App]
+  /// The app in front; nil: the home screen.
+  package var front: HomeScreen.App?
   package var notice: Notice?
   package var panel: ActivityPanel?
   /// The full-screen list of activities, drawn over everything but help and hints.
@@ -82,7 +84,7 @@ package struct FrameContents: Sendable {
       regions = lock.draw(in: frame, layers: &layers, at: uptime, into: &grid)
     } else {
       let shown = plan.lockScreen != nil && screen.rows < 15 ? nil : notice
-      let home = HomeScreen(apps: apps, notice: shown)
+      let home = HomeScreen(apps: apps, front: front, notice: shown)
       regions = layers.home.draw(
         FrameLayers.Home(phone: plan.phone, screen: home), in: plan.phone.frame, into: &grid
       ) { grid in
@@ -183,18 +185,25 @@ package struct FrameContents: Sendable {
       at: origin, clip: screen, keyline: nil, look: look, into: &grid)
   }
 
+  /// True for block elements and the sextants.
+  private static func isBlock(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2580...0x259F).contains(scalar.value) || (0x1FB00...0x1FB3B).contains(scalar.value)
+  }
+
   private func markSelection(among regions: [HitRegion], in grid: inout CellGrid) {
     guard let selection, let region = regions.last(where: { $0.target == selection })
     else { return }
     let area = region.rect.intersection(grid.bounds)
     for row in area.row..<area.maxRow {
       for column in area.column..<area.maxColumn {
+        let isBlock = grid[column, row].glyph.unicodeScalars.allSatisfy(Self.isBlock)
         grid.restyle(at: CellPoint(column: column, row: row)) { style in
           if look.depth == .mono {
             style.attributes.insert(.reverse)
           } else {
+            // Half blocks are a part of the background: in the text's colour they were white squares.
+            style.foreground = look.color(isBlock ? .selection : .selectionText)
             style.background = look.color(.selection)
-            style.foreground = look.color(.selectionText)
           }
         }
       }

@@ -318,6 +318,8 @@ package struct PhoneDisplay: Sendable {
     package var islandTip: String?
     package var selection: HitRegion.Target?
     package var apps: [HomeScreen.App]
+    /// The app in front; nil: the home screen.
+    package var front: HomeScreen.App?
     package var notice: Notice?
     package var panel: ActivityPanel
     package var list: ActivityListScreen?
@@ -329,7 +331,8 @@ package struct PhoneDisplay: Sendable {
     package init(
       time: String, day: String, focus: ActivityID? = nil, marksFocus: Bool = false,
       islandTip: String? = nil, selection: HitRegion.Target? = nil,
-      apps: [HomeScreen.App], notice: Notice? = nil, panel: ActivityPanel,
+      apps: [HomeScreen.App], front: HomeScreen.App? = nil, notice: Notice? = nil,
+      panel: ActivityPanel,
       list: ActivityListScreen? = nil, help: HelpScreen? = nil, hints: [KeyHint],
       clock: String? = nil
     ) {
@@ -340,6 +343,7 @@ package struct PhoneDisplay: Sendable {
       self.islandTip = islandTip
       self.selection = selection
       self.apps = apps
+      self.front = front
       self.notice = notice
       self.panel = panel
       self.list = list
@@ -396,6 +400,7 @@ package struct PhoneDisplay: Sendable {
       islandTip: surroundings.islandTip,
       swiped: swipe.columns(at: now.uptime),
       selection: surroundings.selection, stage: stage, apps: surroundings.apps,
+      front: surroundings.front,
       notice: surroundings.notice, panel: surroundings.panel, list: surroundings.list,
       help: surroundings.help, hints: surroundings.hints,
       clock: surroundings.clock)

@@ -98,7 +98,8 @@ package struct ActivityPanel: Hashable, Sendable {
     if rows.isEmpty { line("none", at: &row, in: rect, quiet, into: &grid) }
     for (index, entry) in rows.enumerated() {
       let pointer = entry.isFocused ? (isAscii ? ">" : "▸") : " "
-      let name = "\(pointer)\(index + 1) \(isAscii ? "" : entry.icon + " ")\(entry.name)"
+      let name =
+        "\(pointer)\(index + 1) \(look.hasLetterIcons ? "" : entry.icon + " ")\(entry.name)"
       let reason = HintLine.ascii(entry.reason, look)
       if row < rect.maxRow, !entry.isFocused, !reason.isEmpty {
         let place = reason.components(separatedBy: isAscii ? " - " : " – ")[0]

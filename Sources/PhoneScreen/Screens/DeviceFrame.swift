@@ -46,7 +46,47 @@ package struct DeviceFrame: Sendable {
         grid.fill(rect, style: style)
       }
     }
+    drawFront(into: &grid)
   }
+
+  /// Draws the notch or the home button.
+  private func drawFront(into grid: inout CellGrid) {
+    let screen = phone.screen
+    switch phone.front {
+    case .island, .plain: break
+    case .notch:
+      guard let notch else { return }
+      // Its upper edge is above the screen, so that only the lower corners are round.
+      var shape = notch.points
+      shape.origin.y -= CellMetric.height
+      shape.size.height += CellMetric.height - CellMetric.half
+      look.fill(
+        shape, radius: Self.cornerRadius / 2, color: look.islandSurface.background, into: &grid,
+        clip: notch)
+    case .homeButton:
+      guard phone.hasBottom else { return }
+      let button = look.glyphs.glyph("◯", ascii: "O")
+      grid.write(
+        button,
+        at: CellPoint(column: screen.column + screen.columns / 2, row: phone.frame.maxRow - 1),
+        columns: 1, style: look.style(.statusText, on: look.color(.bezel), .bold),
+        keepsBackground: true)
+    }
+  }
+
+  /// The cells of the notch: 209 points by 30; nil: none, or no room.
+  private var notch: CellRect? {
+    let screen = phone.screen
+    guard phone.front == .notch, screen.rows >= Self.leastNotchRows,
+      screen.columns > 2 * Self.notchColumns - 10
+    else { return nil }
+    return CellRect(
+      column: screen.column + (screen.columns - Self.notchColumns) / 2, row: screen.row,
+      columns: Self.notchColumns, rows: 2)
+  }
+
+  private static let notchColumns = 26
+  private static let leastNotchRows = 10
 
   /// Returns true for a row that contains part of the screen's rounded corners.
   private func isCorner(_ row: Int) -> Bool {
@@ -92,6 +132,8 @@ package struct DeviceFrame: Sendable {
   ) {
     let time = time ?? ""
     let screen = phone.screen
+    let island =
+      notch.map { ($0.column - screen.column)..<($0.maxColumn - screen.column) } ?? island
     let background = wallpaper(row)
     let left = 4
     let isFree = island.isEmpty
@@ -133,7 +175,7 @@ package struct DeviceFrame: Sendable {
 
   /// Draws the home indicator at the lower edge.
   package func drawIndicator(into grid: inout CellGrid) {
-    guard phone.hasBottom else { return }
+    guard phone.hasBottom, phone.front != .homeButton else { return }
     let screen = phone.screen
     let columns = min(Self.indicatorColumns, screen.columns / 2)
     let row = screen.maxRow - 1

@@ -21,10 +21,13 @@ package struct HomeScreen: Hashable, Sendable {
   }
 
   package var apps: [App]
+  /// The app in front, whose page covers the screen; nil: the home screen.
+  package var front: App?
   package var notice: Notice?
 
-  package init(apps: [App], notice: Notice?) {
+  package init(apps: [App], front: App? = nil, notice: Notice?) {
     self.apps = apps
+    self.front = front
     self.notice = notice
   }
 
@@ -39,6 +42,15 @@ package struct HomeScreen: Hashable, Sendable {
   package func draw(in frame: DeviceFrame, into grid: inout CellGrid) -> [HitRegion] {
     let screen = frame.phone.screen
     let bottom = screen.maxRow - (frame.phone.hasBottom ? 1 : 0)
+    if let front {
+      drawPage(of: front, in: frame, into: &grid)
+      notice?.draw(
+        in: CellRect(
+          column: screen.column + 1, row: bottom - 1, columns: screen.columns - 2, rows: 1),
+        look: frame.look, into: &grid)
+      frame.drawIndicator(into: &grid)
+      return []
+    }
     // On lower screens the dock would overlap the expanded island.
     let hasDock = screen.rows >= 15 && !apps.isEmpty
     let hasTiles = screen.rows >= 24 && apps.count * (Self.tile.columns + 2) <= screen.columns - 4
@@ -53,6 +65,36 @@ package struct HomeScreen: Hashable, Sendable {
       look: frame.look, into: &grid)
     frame.drawIndicator(into: &grid)
     return regions
+  }
+
+  /// Draws the page of an app: a sign and a name, because the app itself does not run here.
+  private func drawPage(of app: App, in frame: DeviceFrame, into grid: inout CellGrid) {
+    let (look, screen) = (frame.look, frame.phone.screen)
+    let color = look.color(.dock)
+    for row in screen.row..<screen.maxRow where look.depth != .mono {
+      for column in screen.column..<screen.maxColumn {
+        let point = CellPoint(column: column, row: row)
+        // The screen's round corners stay.
+        let wallpaper = frame.wallpaper(row)
+        grid.restyle(at: point) { style in
+          if style.background == wallpaper { style.background = color }
+          if style.foreground == wallpaper { style.foreground = color }
+        }
+      }
+    }
+    let icon = look.hasLetterIcons ? app.letter : app.icon
+    let middle = screen.row + max((screen.rows + IslandGeometry.restingRows) / 2 - 1, 0)
+    let lines = [
+      (icon, look.style(.dockLabel, on: color)),
+      (app.name, look.style(.dockLabel, on: color, .bold)),
+    ]
+    for (index, (text, style)) in lines.enumerated() where middle + index < screen.maxRow {
+      let width = min(Self.columns(text), screen.columns - 2)
+      grid.write(
+        text,
+        at: CellPoint(column: screen.column + (screen.columns - width) / 2, row: middle + index),
+        columns: width, style: style, keepsBackground: true)
+    }
   }
 
   private func drawDock(
@@ -90,17 +132,20 @@ package struct HomeScreen: Hashable, Sendable {
       columns: Self.tile.columns, rows: Self.tile.rows)
     let fill = look.color(.dockLabel).blended(over: background, amount: 0.14)
     look.fill(rect.points, radius: 12, color: fill, into: &grid, clip: rect)
-    let icon = isAscii ? app.letter : app.icon
+    let icon = look.hasLetterIcons ? app.letter : app.icon
     grid.write(
       icon,
       at: CellPoint(
         column: rect.column + (rect.columns - Self.columns(icon)) / 2, row: rect.row + 1),
       columns: 2, style: look.style(.dockLabel, on: fill), keepsBackground: true)
-    let name = min(Self.columns(app.name), area.columns - 1)
-    grid.write(
-      app.name,
-      at: CellPoint(column: area.column + (area.columns - name) / 2, row: rect.maxRow),
-      columns: area.columns - 1, style: look.style(.dockLabel, on: background))
+    let name = Self.columns(app.name)
+    // Names that would be cut are left out: a phone's dock has none.
+    if apps.allSatisfy({ Self.columns($0.name) < area.columns }) {
+      grid.write(
+        app.name,
+        at: CellPoint(column: area.column + (area.columns - name) / 2, row: rect.maxRow),
+        columns: name, style: look.style(.dockLabel, on: background))
+    }
     let mark = app.isRunning ? (isAscii ? "*" : " ●") : ""
     let width = 1 + Self.columns(mark)
     let column = area.column + (area.columns - width) / 2
@@ -117,7 +162,7 @@ package struct HomeScreen: Hashable, Sendable {
     into grid: inout CellGrid
   ) {
     let isAscii = look.glyphs == .ascii
-    let icon = isAscii ? app.letter : app.icon
+    let icon = look.hasLetterIcons ? app.letter : app.icon
     let mark = app.isRunning ? (isAscii ? "*" : "●") : " "
     let parts = [
       ("\(number) ", look.style(.hintKey, on: background, .bold)),

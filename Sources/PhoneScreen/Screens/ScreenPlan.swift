@@ -84,10 +84,12 @@ package struct ScreenPlan: Hashable, Sendable {
     /// The whole phone, including its bezel where there is room for one.
     package var frame: CellRect
     package var screen: CellRect
+    package var front: Device.Front
 
-    package init(frame: CellRect, screen: CellRect) {
+    package init(frame: CellRect, screen: CellRect, front: Device.Front = .island) {
       self.frame = frame
       self.screen = screen
+      self.front = front
     }
 
     package var hasBezel: Bool { frame != screen }
@@ -256,9 +258,11 @@ package struct ScreenPlan: Hashable, Sendable {
     let tallest: Int
     private let hasBezel: Bool
     private let rows: Int
+    private let front: Device.Front
 
     init(size: CellSize, device: Device, isLandscape: Bool) {
       self.isLandscape = isLandscape
+      front = isLandscape ? .plain : device.front
       rows = size.rows
       let wanted = ScreenPlan.columns(of: device, isLandscape: isLandscape)
       screenColumns = min(wanted, size.columns / 2 * 2)
@@ -276,12 +280,12 @@ package struct ScreenPlan: Hashable, Sendable {
     func phone(at column: Int, row: Int, rows: Int, isCut: Bool = false) -> Phone {
       let hasBottom = hasBezel && !isCut && rows >= 24
       let frame = CellRect(column: column, row: row, columns: columns, rows: rows)
-      guard hasBezel else { return Phone(frame: frame, screen: frame) }
+      guard hasBezel else { return Phone(frame: frame, screen: frame, front: front) }
       return Phone(
         frame: frame,
         screen: CellRect(
           column: column + 1, row: row + 1, columns: screenColumns,
-          rows: rows - (hasBottom ? 2 : 1)))
+          rows: rows - (hasBottom ? 2 : 1)), front: front)
     }
   }
 

@@ -71,18 +71,22 @@ struct ContactSheet {
   }
 
   /// The parts of the title line, most important first.
-  func titleParts(for state: PreviewState) -> [String] {
+  ///
+  /// - Parameter choices: The settings with the theme and the colours; those that are not the
+  ///   default are named.
+  func titleParts(for state: PreviewState, _ choices: SheetChoices) -> [String] {
     guard let entry = state.entry, let content = state.content else { return [title] }
     var parts = [entry.widget]
     if content.entries.count > 1 { parts[0] += " \(state.index + 1)/\(content.entries.count)" }
     if let collection = state.states?.collection {
       parts.append("\(collection.current.name) \(collection.index + 1)/\(collection.entries.count)")
     }
+    parts += SheetToggle.changed(in: choices)
     parts.append(state.settings.device.name)
     if let count = view.pages?.pages.count, count > 1 {
       parts.append("page \(view.page + 1)/\(count)")
     }
-    return parts + [state.settings.appearance.rawValue]
+    return parts
   }
 
   private func content(_ archives: SheetArchives) -> SheetView.Content {

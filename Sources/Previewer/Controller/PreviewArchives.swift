@@ -72,7 +72,7 @@ final class PreviewArchives {
   private func store(_ event: Reloader.Event) -> Change? {
     switch event {
     case .adopted(let description):
-      comparisonSource.previous = current.all
+      comparisonSource.keep(current.all)
       return .adopted(description)
     case .archived(let key, let archive):
       return current.store(key, archive) ? .received : nil

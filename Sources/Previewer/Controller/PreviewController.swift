@@ -127,7 +127,10 @@ package final class PreviewController: RunLoopClient {
   private func apply(_ change: PreviewArchives.Change, at now: Moment) {
     switch change {
     case .adopted(let description):
-      adopt(PreviewContent(description, appGroupKeys: archives.appGroupKeys), at: now)
+      let content = PreviewContent(description, appGroupKeys: archives.appGroupKeys)
+      let ahead = clock.reading.ahead
+      adopt(
+        content.countingDates(by: ahead, from: now.date.addingTimeInterval(-ahead)), at: now)
     case .received: sheet.redrawIfSettled()
     case .interrupted(let message):
       if let message { showNotice(message, at: now, isError: true) }
@@ -140,7 +143,7 @@ package final class PreviewController: RunLoopClient {
 
   /// Shows the content of a new build.
   private func adopt(_ content: PreviewContent, at now: Moment) {
-    let lost = sheet.state.adopt(content, at: now.uptime, now: now.date)
+    let lost = sheet.state.adopt(content, now: now.date)
     if let error = sheet.state.selectInitialState() { showNotice(error, at: now, isError: true) }
     if let lost {
       showNotice("the edited state no longer fits: \(lost.text)", at: now, isError: true)
@@ -207,6 +210,11 @@ package final class PreviewController: RunLoopClient {
       apply(choices, at: now)
       let situation = sheet.situation
       if situation != before { showNotice(situation.reason, at: now) }
+    case .compare(let older):
+      if !archives.comparisonSource.step(older: older) {
+        showNotice(older ? "no older save is kept" : "this is the newest", at: now)
+      }
+      sheet.isDirty = true
     case .command(let command): perform(command, at: now)
     }
   }
@@ -228,6 +236,7 @@ package final class PreviewController: RunLoopClient {
     case .form: sheet.toggleStates(.form)
     case .json: sheet.toggleStates(.json)
     case .toggles: sheet.show(.toggles(TogglePane(choices)))
+    case .report: showNotice(sheet.openReport(), at: now)
     case .compare: showNotice(sheet.openComparison(), at: now)
     case .toggle(let key): toggle(key, at: now)
     case .widget(let forwards): stepWidget(forwards: forwards, at: now)

@@ -6,8 +6,8 @@ import HostProtocol
 package struct PreviewState: Sendable {
   /// Nil until the first child process has described its widgets.
   package private(set) var content: PreviewContent?
-  /// When `content` was received; uptime in seconds.
-  private var contentUptime = 0.0
+  /// The emulated time at which `content` was received.
+  private var contentDate = Date.distantPast
   /// The index of the selected entry of `content`.
   package private(set) var index = 0
   /// The states of the entry with their editor; nil until there is an entry.
@@ -68,12 +68,12 @@ package struct PreviewState: Sendable {
   ///
   /// - Returns: What no longer fits in an edited state; nil when it was kept or there was none.
   package mutating func adopt(
-    _ new: PreviewContent, at uptime: Double, now: Date
+    _ new: PreviewContent, now: Date
   ) -> ShapeCheck.Finding? {
     let old = content
     let entry = entry
-    content = old.map { new.keeping($0, after: uptime - contentUptime) } ?? new
-    contentUptime = uptime
+    content = old.map { new.keeping($0, after: now.timeIntervalSince(contentDate)) } ?? new
+    contentDate = now
     index = entry.map { new.index(of: $0, from: index) } ?? 0
     guard let collection = collection(now: now) else { return nil }
     guard states?.collection.attributesType == collection.attributesType,
@@ -109,13 +109,22 @@ package struct PreviewState: Sendable {
 
   /// Selects the initial state once there are states.
   ///
-  /// - Returns: An error message when there is no state of that name or number; else nil.
+  /// - Returns: An error message when there is no state of that name or number and no such file, or
+  ///   the file does not fit; else nil.
   mutating func selectInitialState() -> String? {
     guard let name = initialState, let collection = states?.collection else { return nil }
     initialState = nil
     guard states?.choose(named: name) == false else { return nil }
-    let names = collection.entries.map(\.name).joined(separator: ", ")
-    return "there is no state '\(name)'; available: \(names)"
+    guard !isConfined, name.contains("/") || FileManager.default.fileExists(atPath: name) else {
+      let names = collection.entries.map(\.name).joined(separator: ", ")
+      return "no state and no file '\(name)'; states: \(names)"
+    }
+    do throws(StateFile.Failure) {
+      try states?.load(name)
+      return nil
+    } catch {
+      return "\(error.path): \(error.reason)"
+    }
   }
 
   /// Opens a page of the state pane, or closes the pane if it shows this page already; does nothing

@@ -14,9 +14,12 @@ struct PreviewStatus {
   /// The problem that keeps the last save from being shown; nil when there is none.
   let problem: WidgetProblem?
 
-  init(_ state: PreviewState, _ sheet: ContactSheet, _ archives: PreviewArchives, look: RenderStyle)
-  {
-    titleParts = sheet.titleParts(for: state)
+  init(
+    _ state: PreviewState, _ sheet: ContactSheet, _ archives: PreviewArchives,
+    _ screen: PreviewScreen
+  ) {
+    let look = screen.look
+    titleParts = sheet.titleParts(for: state, screen.choices(state.settings))
     problem = archives.problem(visible: sheet.view.visible)
     if archives.reloader.isBusy {
       reload = look.glyphs.glyph("compiling …", ascii: "compiling ...")
@@ -38,8 +41,12 @@ struct PreviewStatus {
   }
 
   /// Draws the problem over the lower edge of an area; nothing when there is none.
-  func drawProblem(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
-    if let problem { ProblemPanel(problem).draw(in: area, look: look, into: &grid) }
+  ///
+  /// - Parameter key: The key that shows the whole report; nil: there is none.
+  func drawProblem(
+    in area: CellRect, key: String? = nil, look: RenderStyle, into grid: inout CellGrid
+  ) {
+    if let problem { ProblemPanel(problem, key: key).draw(in: area, look: look, into: &grid) }
   }
 
   /// Draws the reload status over the upper right corner of the zoomed preview.

@@ -4,6 +4,7 @@ import Emulator
 import Foundation
 import PhoneScreen
 import WidgetBuild
+import WidgetLint
 
 /// Shows the contact sheet with its panes: handles events, and draws. What concerns more than the
 /// sheet is returned as a request.
@@ -78,7 +79,7 @@ final class SheetController {
   /// The layout of the terminal; nil when it is too small for a sheet.
   var areas: PreviewAreas? { screen.areas(with: state.pane, on: state.settings.device) }
 
-  var status: PreviewStatus { PreviewStatus(state, contactSheet, archives, look: screen.look) }
+  var status: PreviewStatus { PreviewStatus(state, contactSheet, archives, screen) }
 
   private func frame(of presentation: SheetPresentation, at now: Moment) -> SheetFrame? {
     contactSheet.frame(of: presentation, archives.current, at: now.date)
@@ -199,6 +200,16 @@ final class SheetController {
     }
   }
 
+  /// Opens the whole report about the last save; returns a message when it has none.
+  func openReport() -> String? {
+    guard let report = status.problem?.report else {
+      return "nothing to report: the last save works"
+    }
+    show(
+      .help(HelpScreen(hints: report.map { KeyHint("", $0) }, title: "What the last save says")))
+    return nil
+  }
+
   /// Opens the comparison; returns a message when there is nothing to compare with.
   func openComparison() -> String? {
     guard archives.comparisonSource.isAvailable else {
@@ -233,7 +244,7 @@ final class SheetController {
     didDraw()
     let (look, status) = (screen.look, status)
     status.drawTitle(in: areas.title, look: look, into: &grid)
-    status.drawProblem(in: areas.sheet, look: look, into: &grid)
+    status.drawProblem(in: areas.sheet, key: SheetKeys.report, look: look, into: &grid)
     state.pane?.draw(in: areas.pane, look: look, at: now.date, state.states, into: &grid)
     notice.draw(above: areas.hints, look: look, into: &grid)
     let text = ClockFormatter(
@@ -251,9 +262,15 @@ final class SheetController {
         open, frame: { frame(of: state.focus, at: now) },
         archives.lintInput(state.settings, at: now.date))
       state.pane = .inspection(updated)
+      // The first finding is seen at once, as one that is chosen.
+      if case .fit(let before) = open, before.chosen == nil, case .fit(let after) = updated,
+        let part = after.chosen?.part
+      {
+        focusFinding(on: part.presentation, at: now)
+      }
     case .compare(var pane)?:
       let result = comparison
-      pane.show(result.comparison, note: result.note)
+      pane.show(result.comparison, before: result.name, note: result.note)
       state.pane = .compare(pane)
     case .help?, .states?, .toggles?, nil: break
     }

@@ -64,7 +64,8 @@ final class ZoomController {
     case .back: return preview.isAsOpened ? command : nil
     case .state, .toggle: return command
     case .move, .next, .previous, .first, .last, .page, .zoom, .preset, .widget, .form, .json,
-      .toggles, .compare, .inspect, .fit, .pictures, .rebuild, .clock, .help, .quit, .suspend:
+      .toggles, .compare, .report, .inspect, .fit, .pictures, .rebuild, .clock, .help, .quit,
+      .suspend:
       return nil
     }
   }

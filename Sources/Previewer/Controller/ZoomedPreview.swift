@@ -66,21 +66,26 @@ final class ZoomedPreview {
       broker: broker, clock: parameters.clock, size: parameters.size, look: parameters.look,
       reportsRelease: parameters.reportsRelease, hasMouse: parameters.hasMouse, now: now,
       wake: parameters.wake)
-    let order = Self.order(for: presentation, hasRival: settings.hasRival)
+    let order = Self.order(
+      for: presentation, hasRival: settings.hasRival,
+      rule: parameters.configuration.options.attachRule)
     session.begin(at: now)
     for index in order { try? apps[index].start(now.date) }
     open(presentation, settings)
     session.advance(to: now)
   }
 
-  /// The apps to start, by index, in order: the one that starts last is attached to the camera
+  /// The apps to start, by index, in order: which one is attached to the camera follows from it
   /// (ORDER-5).
-  private static func order(for presentation: SheetPresentation, hasRival: Bool) -> [Int] {
-    switch presentation {
-    case .minimalAttached: [1, 0]
-    case .minimalDetached: [0, 1]
+  private static func order(
+    for presentation: SheetPresentation, hasRival: Bool, rule: EngineOptions.AttachRule
+  ) -> [Int] {
+    let attached = rule == .earliest ? [0, 1] : [1, 0]
+    return switch presentation {
+    case .minimalAttached: attached
+    case .minimalDetached: attached.reversed()
     case .compact, .expanded, .lockScreen, .banner, .standBy, .alwaysOn, .watch, .carPlay, .mac:
-      hasRival ? [1, 0] : [0]
+      hasRival ? attached : [0]
     }
   }
 
@@ -148,10 +153,8 @@ final class ZoomedPreview {
     }
   }
 
-  /// True when Esc returns to the sheet; false after something else was opened or expanded.
-  var isAsOpened: Bool {
-    !session.hasSomethingOpen && (!session.isExpanded || presentation == .expanded)
-  }
+  /// True when Esc returns to the sheet; false while it closes or collapses something.
+  var isAsOpened: Bool { !session.hasSomethingOpen && !session.isExpanded }
 
   /// Shows another state by an update, as an app or a push would send it.
   func update(state: Data) {

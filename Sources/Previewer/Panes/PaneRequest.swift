@@ -14,6 +14,8 @@ package enum PaneRequest: Hashable, Sendable {
   /// Another state is to be shown.
   case stateChanged
   case choose(SheetChoices)
+  /// Compares with the save before the one compared with, or with the one after it.
+  case compare(older: Bool)
   /// Runs a command, as if its key had been pressed.
   case command(SheetCommand)
 }

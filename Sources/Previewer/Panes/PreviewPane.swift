@@ -102,6 +102,8 @@ package enum PreviewPane: Sendable {
       case .ignored: .unhandled
       case .handled: nil
       case .closed: .close
+      case .older: .compare(older: true)
+      case .newer: .compare(older: false)
       }
     }
   }

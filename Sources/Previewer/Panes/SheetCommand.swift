@@ -15,6 +15,8 @@ package enum SheetCommand: Hashable, Sendable {
   case widget(forwards: Bool)
   /// Open or close the inspector and the lint findings.
   case inspect, fit
+  /// Opens the whole report about the last save.
+  case report
   /// Switches between pictures and cells.
   case pictures
   /// Open or close a pane.

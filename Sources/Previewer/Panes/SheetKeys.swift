@@ -32,6 +32,9 @@ package enum SheetKeys {
     }
   }
 
+  /// The key of the whole report about the last save.
+  static let report = "!"
+
   private static func command(for character: Character) -> SheetCommand? {
     switch character {
     case " ": .page(forwards: true)
@@ -50,6 +53,7 @@ package enum SheetKeys {
     case ",": .toggles
     case "v": .compare
     case "R": .rebuild
+    case "!": .report
     case "z": .clock(.freezeOrResume)
     case "+", "=": .clock(.faster)
     case "-": .clock(.slower)
@@ -75,11 +79,11 @@ package enum SheetKeys {
     var hints = [KeyHint("enter", "zoom"), KeyHint("tab", "next")]
     if situation.pages > 1 { hints.append(KeyHint("space", "page")) }
     if situation.states > 1 { hints.append(KeyHint("[ ]", "state")) }
-    hints += [KeyHint("e", "edit"), KeyHint(",", "phone")]
+    hints += [KeyHint("e", "edit"), KeyHint("i", "inspect"), KeyHint("l", "lint")]
     if situation.hasChange { hints.append(KeyHint("v", "compare")) }
     if situation.widgets > 1 { hints.append(KeyHint("{ }", "widget")) }
     if situation.isClockAdjusted { hints.append(KeyHint("z . :", "clock")) }
-    return hints + [KeyHint("?", "help"), KeyHint("q", "quit")]
+    return hints + [KeyHint(",", "phone"), KeyHint("?", "help"), KeyHint("q", "quit")]
   }
 
   /// The hints of the zoomed preview besides the emulator's own.
@@ -116,6 +120,7 @@ package enum SheetKeys {
     KeyHint("z + -", "freeze the clock; faster, slower"),
     KeyHint(". :", "step it by 1 s, by 1 min"),
     KeyHint("R g", "compile again; pictures or cells"),
+    KeyHint(report, "all errors of the last save, with what to try"),
     KeyHint("^Z", "suspend"),
     KeyHint("q, ^C", "quit"),
     KeyHint("mouse", "click: choose · again: zoom · wheel: page"),

@@ -6,7 +6,13 @@ package import PhoneScreen
 package struct ProblemPanel: Sendable {
   package var problem: WidgetProblem
 
-  package init(_ problem: WidgetProblem) { self.problem = problem }
+  /// The key that shows the whole report; nil: there is none.
+  private let key: String?
+
+  package init(_ problem: WidgetProblem, key: String? = nil) {
+    self.problem = problem
+    self.key = problem.report == nil ? nil : key
+  }
 
   /// The most rows that the message takes.
   private static let messageRows = 4
@@ -39,7 +45,10 @@ package struct ProblemPanel: Sendable {
   private func lines(columns: Int, look: RenderStyle) -> [Line] {
     let mark = look.glyphs.glyph("✗ ", ascii: "x ")
     let place = problem.place.map { $0.text + ": " } ?? ""
-    let more = problem.more > 0 ? " (and \(problem.more) more)" : ""
+    let rest = [
+      problem.more > 0 ? "and \(problem.more) more" : nil, key.map { "\($0) shows all" },
+    ].compactMap(\.self)
+    let more = rest.isEmpty ? "" : " (\(rest.joined(separator: "; ")))"
     let all = ActivityPanel.wrapped(mark + place + problem.message + more, columns: columns)
     var lines: [Line] = all.prefix(Self.messageRows).map { ($0, true) }
     if all.count > lines.count, let last = lines.popLast() {

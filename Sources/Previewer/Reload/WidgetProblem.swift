@@ -41,6 +41,8 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
   package var excerpt: String?
   /// Number of further errors that are not shown.
   package var more = 0
+  /// The whole report, with what to try; a line each. Nil: there is nothing more to say.
+  package var report: [String]?
 
   package init(
     _ kind: Kind, _ message: String, at place: Place? = nil, excerpt: String? = nil, more: Int = 0
@@ -59,11 +61,13 @@ package struct WidgetProblem: Codable, Hashable, Sendable {
     guard let first = errors.first else {
       let parts = lines.prefix(4).map { $0.trimmingCharacters(in: .whitespaces) }
       self.init(.build, parts.joined(separator: " · "))
+      report = lines
       return
     }
     let place = Place(file: first.file, line: first.line, column: first.column)
     self.init(
       .build, first.message, at: place, excerpt: Self.line(at: place), more: errors.count - 1)
+    report = lines
   }
 
   /// Creates a problem from the failure of a child process; nil: no source location.

@@ -141,6 +141,11 @@ package final class SheetViewer: RunLoopClient {
     case .help:
       help = HelpScreen(hints: Self.keys, title: "Keys of the viewer")
       isDirty = true
+    case .report:
+      guard let report = received.last?.problem?.report else { return }
+      help = HelpScreen(
+        hints: report.map { KeyHint("", $0) }, title: "What the last save says")
+      isDirty = true
     case .quit: exitCode = 0
     case .suspend: wantsSuspension = true
     case .pictures:
@@ -201,7 +206,7 @@ package final class SheetViewer: RunLoopClient {
     if let content = received.content {
       sheet.draw(content, in: areas.sheet, look: look, at: clock.now().date, into: &grid)
       if let problem = received.last?.problem {
-        ProblemPanel(problem).draw(in: areas.sheet, look: look, into: &grid)
+        ProblemPanel(problem, key: SheetKeys.report).draw(in: areas.sheet, look: look, into: &grid)
       } else if pictures.isOn, help == nil {
         pictureRegions = sheet.pictures(content, at: clock.now().date)
       }

@@ -88,8 +88,12 @@ struct PresentationRendering: Sendable {
       column: (columns - card.grid.size.columns) / 2, row: presentation == .banner ? 1 : 0)
     var frame = blank(CellSize(columns: columns, rows: origin.row + card.grid.size.rows))
     DeviceFrame(phone: cardScreen, look: look).draw(into: &frame.grid)
+    // On the sheet an outline shows that the phone clips the card.
+    let isMarked = isTraced && card.clippedHeight != nil
     frame.regions = card.draw(
-      at: origin, clip: frame.grid.bounds, keyline: nil, look: look, into: &frame.grid)
+      at: origin, clip: frame.grid.bounds, keyline: isMarked ? look.color(.error) : nil, look: look,
+      into: &frame.grid)
+    frame.clippedHeight = card.clippedHeight
     dim(&frame.grid)
     frame.parts = own([card.drawnView].compactMap { $0?.moved(by: origin) })
     frame.nextChange = card.nextChange

@@ -1,4 +1,5 @@
 package import Foundation
+import ActivityModel
 package import HostProtocol
 
 /// The Live Activities that can be previewed, each with the states of its previews.
@@ -14,6 +15,8 @@ package struct PreviewContent: Hashable, Sendable {
     package var attributes: Data
     /// The states; there is at least one.
     package var states: [Data]
+    /// The name of each state: the title of the preview that shows it.
+    package var stateNames: [String] = []
     /// True when the values were generated from the types.
     package var isSample: Bool
     /// True when the preview shows the states after their stale date.
@@ -37,6 +40,39 @@ package struct PreviewContent: Hashable, Sendable {
     }
   }
 
+  private static func name(
+    ofState index: Int, in shown: HostDescription.ShownStates
+  ) -> String {
+    guard case .preview(let title, let number) = shown.origin else {
+      return StatePreset.typical.rawValue
+    }
+    let name = title ?? "preview \(number)"
+    return shown.states.count > 1 ? "\(name), state \(index + 1)" : name
+  }
+
+  /// Returns this content with the dates of previews moved that are near the machine's time, which is
+  /// what `Date()` in a preview means: where the emulated time is another one, they are counted from
+  /// that.
+  ///
+  /// - Parameters:
+  ///   - seconds: By how much the emulated time is ahead.
+  ///   - machine: The machine's time.
+  package func countingDates(by seconds: Double, from machine: Date) -> PreviewContent {
+    guard abs(seconds) >= 1 else { return self }
+    var content = self
+    for index in entries.indices where !entries[index].isSample {
+      guard let known = shapes.first(where: { $0.attributesType == entries[index].attributesType })
+      else { continue }
+      func moved(_ json: Data, _ shape: ValueShape) -> Data {
+        guard let value = try? JSONValue(json: json) else { return json }
+        return value.movingDates(of: shape, by: seconds, near: machine).json
+      }
+      content.entries[index].attributes = moved(entries[index].attributes, known.attributes)
+      content.entries[index].states = entries[index].states.map { moved($0, known.state) }
+    }
+    return content
+  }
+
   private static func entries(
     of type: String, widget: String, in description: HostDescription
   ) -> [Entry] {
@@ -45,17 +81,17 @@ package struct PreviewContent: Hashable, Sendable {
       let index = entries.firstIndex {
         $0.attributes == shown.attributes && $0.isStale == shown.isStale
       }
-      if let index {
-        entries[index].states += shown.states.filter { !entries[index].states.contains($0) }
-      } else {
-        var states: [Data] = []
-        for state in shown.states where !states.contains(state) { states.append(state) }
-        var entry = Entry(
-          widget: widget, attributesType: type, attributes: shown.attributes, states: states,
+      var entry =
+        index.map { entries[$0] }
+        ?? Entry(
+          widget: widget, attributesType: type, attributes: shown.attributes, states: [],
           isSample: shown.origin == .sample, isStale: shown.isStale)
-        if case .preview(let name, _) = shown.origin { entry.preview = name }
-        entries.append(entry)
+      if index == nil, case .preview(let name, _) = shown.origin { entry.preview = name }
+      for (number, state) in shown.states.enumerated() where !entry.states.contains(state) {
+        entry.states.append(state)
+        entry.stateNames.append(Self.name(ofState: number, in: shown))
       }
+      if let index { entries[index] = entry } else { entries.append(entry) }
     }
     return entries
   }

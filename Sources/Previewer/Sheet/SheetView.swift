@@ -174,7 +174,8 @@ struct SheetView {
     let times = look.glyphs.glyph("×", ascii: "x")
     let size = " \(frame.size.columns)\(times)\(frame.size.rows)"
     let mark = presentation == content.shown ? look.glyphs.glyph(" ●", ascii: " *") : ""
-    return title + size + mark + (hasFailed ? " (outdated) " : " ")
+    let clipped = frame.clippedHeight.map { " \(Int($0.rounded(.up))) pt: clipped" } ?? ""
+    return title + size + clipped + mark + (hasFailed ? " (outdated) " : " ")
   }
 
   private func drawLabel(

@@ -35,6 +35,8 @@ package struct SnapshotFolder {
     package var changed: [Change] = []
     /// Files without a frame.
     package var extra: [String] = []
+    /// True when the files were written afterwards: a frame without a file is then a new one.
+    package var isRecorded = false
     /// Number of frames that equal their files.
     package var same = 0
 
@@ -46,11 +48,12 @@ package struct SnapshotFolder {
     package var text: String {
       var lines: [String] = []
       for change in changed { lines += ["changed  \(change.name)", change.difference, ""] }
-      lines += missing.map { "missing  \($0)" }
+      let absent = isRecorded ? "new" : "missing"
+      lines += missing.map { "\(isRecorded ? "new    " : absent)  \($0)" }
       lines += extra.map { "extra    \($0)" }
       if !missing.isEmpty || !extra.isEmpty { lines.append("") }
       lines.append(
-        "\(same) the same, \(changed.count) changed, \(missing.count) missing, "
+        "\(same) the same, \(changed.count) changed, \(missing.count) \(absent), "
           + "\(extra.count) extra")
       return lines.joined(separator: "\n") + "\n"
     }

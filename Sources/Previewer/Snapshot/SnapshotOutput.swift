@@ -226,6 +226,7 @@ package struct SnapshotOutput {
     // The file of a frame that could not be rendered does not count as extra.
     comparison.extra = kept.subtracting(matrix.frameSpecs.map { SnapshotFolder.file($0.name) })
       .sorted()
+    comparison.isRecorded = records
     say(TerminalText.lines(comparison.text))
     if records, !comparison.isSame { say("recorded; review the changes before you commit them\n") }
     return isGood && comparison.isSame

@@ -36,6 +36,9 @@ struct PreviewCommand: AsyncParsableCommand {
       discussion: "For a forced command of sshd: no files, no suspending, no --against."))
   var confined = false
 
+  @Flag(help: "Let the clock run from now; without it the preview stands at 9:41.")
+  var live = false
+
   @OptionGroup var group: AppGroupOptions
 
   @OptionGroup var packages: PackageOptions
@@ -84,7 +87,7 @@ struct PreviewCommand: AsyncParsableCommand {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: error.exitCode)
     }
     let revision = against.map { revised(to: $0, in: scratch) }
-    let clock = self.clock.makeClock()
+    let clock = makeClock(timeZone: preview.phone.timeZone ?? configuration.timeZone)
     let terminal = try TerminalOutput.openTerminal(configuration)
     let profile = terminal.profile
     let wake: @Sendable () -> Void = { terminal.wake() }
@@ -102,7 +105,8 @@ struct PreviewCommand: AsyncParsableCommand {
     let controller = PreviewController(
       title: paths.map { ($0 as NSString).lastPathComponent }.joined(separator: " "),
       reloader: reloader(paths, scratch: scratch.path), clock: clock, configuration: configuration,
-      settings: settings(of: configuration), initialState: preview.state, size: terminal.size,
+      settings: settings(of: configuration), initialState: initialState(configuration.environment),
+      size: terminal.size,
       look: TerminalOutput.full(terminal).look(configuration),
       reportsRelease: profile.reportsRelease, hasMouse: profile.hasMouse ?? false,
       baseline: revision.map { sources in
@@ -121,6 +125,28 @@ struct PreviewCommand: AsyncParsableCommand {
     TerminalOutput.full(terminal).close()
     scratch.remove()
     Foundation.exit(code)
+  }
+
+  /// Returns the state of `--state`, which is kept, or the one kept for these paths.
+  private func initialState(_ environment: [String: String]) -> String? {
+    guard !confined, let remembered = RememberedState(of: paths, environment: environment) else {
+      return preview.state
+    }
+    if let state = preview.state { remembered.keep(state) }
+    return preview.state ?? remembered.state
+  }
+
+  /// Returns the clock of the options; by default it stands at 9:41 of today, the time of Apple's
+  /// pictures, so that nothing changes but by what is edited.
+  private func makeClock(timeZone: String) -> EmulatorClock {
+    let result = clock.makeClock()
+    guard !live, clock.isDefault else { return result }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+    let start = calendar.date(bySettingHour: 9, minute: 41, second: 0, of: result.reading.date)
+    if let start { result.begin(at: start) }
+    try? result.perform(.freeze, deadline: nil)
+    return result
   }
 
   /// Extracts the files at a revision; exits the program on failure.

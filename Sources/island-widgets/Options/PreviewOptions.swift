@@ -5,7 +5,8 @@ import Previewer
 /// The options of a preview for the state and the phone, in addition to the display options; the
 /// keys of `SheetToggle` change the same settings.
 struct PreviewOptions: ParsableArguments {
-  @Option(help: "The state that is shown first, by its name or number.")
+  @Option(
+    help: "The state that is shown first: its name, its number or a JSON file; kept for next time.")
   var state: String?
 
   @Option(help: "The text size, such as xxxLarge or accessibility1.")

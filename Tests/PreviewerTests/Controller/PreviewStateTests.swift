@@ -33,7 +33,7 @@ struct PreviewStateTests {
   }
 
   private func adopt(_ description: HostDescription, in state: inout PreviewState) -> String? {
-    state.adopt(PreviewContent(description), at: 0, now: Parcel.now)?.text
+    state.adopt(PreviewContent(description), now: Parcel.now)?.text
   }
 
   private let room = CellRect(column: 0, row: 1, columns: 100, rows: 30)
@@ -69,7 +69,7 @@ struct PreviewStateTests {
     var state = PreviewState(settings: SheetSettings())
     _ = adopt(description([Parcel.titled("a")]), in: &state)
     state.pane = .states
-    #expect(press("⏎b⏎", in: &state) == [nil, .stateChanged, nil])
+    #expect(press("⏎→b⏎", in: &state) == [nil, nil, .stateChanged, nil])
     #expect(state.values?.state == Parcel.titled("ab").json)
     #expect(adopt(description([Parcel.titled("a")]), in: &state) == nil)
     #expect(state.values?.state == Parcel.titled("ab").json)

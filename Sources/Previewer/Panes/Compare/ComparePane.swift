@@ -6,10 +6,14 @@ package import PhoneScreen
 /// Shows one presentation before and after a change, side by side or, in a narrow terminal, one
 /// below the other. Changed cells are shown in reverse, so that they are visible without colours.
 package struct ComparePane: Sendable {
-  package enum Outcome: Hashable, Sendable { case ignored, handled, closed }
+  package enum Outcome: Hashable, Sendable {
+    case ignored, handled, closed
+    /// An older save, or a newer one, is to be compared with.
+    case older, newer
+  }
 
   /// The titles of the two sides: `before`, `HEAD~1`, `now`.
-  package let names: (before: String, after: String)
+  package private(set) var names: (before: String, after: String)
   package private(set) var comparison: Comparison
   package private(set) var focus: SheetPresentation
   /// The reason why there is nothing to compare with yet; nil when there is.
@@ -34,8 +38,11 @@ package struct ComparePane: Sendable {
 
   /// Replaces the comparison after a save, a tick of the clock or new archives. Focuses a changed
   /// presentation, unless the user has chosen one.
-  package mutating func show(_ comparison: Comparison, note: String? = nil) {
+  package mutating func show(
+    _ comparison: Comparison, before: String? = nil, note: String? = nil
+  ) {
     self.comparison = comparison
+    names.before = before ?? names.before
     self.note = note
     let changed = comparison.changed
     if !isChosen, !changed.contains(focus) { focus = changed.first ?? focus }
@@ -59,6 +66,8 @@ package struct ComparePane: Sendable {
     case .up: scroll(by: -1, in: area)
     case .down: scroll(by: 1, in: area)
     case .character("x"): marks.toggle()
+    case .character("["): return .older
+    case .character("]"): return .newer
     case .character, .enter, .backspace, .delete, .home, .end, .pageUp, .pageDown, .function:
       return .ignored
     }
@@ -86,7 +95,8 @@ package struct ComparePane: Sendable {
 
   package var hints: [KeyHint] {
     [
-      .init("tab", "next change"), .init("x", marks ? "marks off" : "marks on"),
+      .init("tab", "next change"), .init("[ ]", "older save"),
+      .init("x", marks ? "marks off" : "marks on"),
       .init("esc", "close"),
     ]
   }
@@ -115,17 +125,35 @@ package struct ComparePane: Sendable {
         column += Self.gap
       }
     }
+    for (index, line) in values(columns: inner.columns).enumerated() {
+      let row = area.row + 1 + lines.count + index
+      guard row < area.maxRow else { break }
+      grid.write(
+        HintLine.ascii(line, look), at: CellPoint(column: inner.column + 2, row: row),
+        columns: inner.columns - 2, style: look.style(.hintKey, on: background))
+    }
     guard let difference, let rest = framesArea(in: area) else { return }
     draw(difference, in: rest, look: look, into: &grid)
   }
 
   private static let gap = 2
+  /// The most lines of changed values.
+  private static let mostValues = 6
+
+  /// The changed values of the shown presentation, wrapped; of many the first.
+  private func values(columns: Int) -> [String] {
+    let all = (difference?.values ?? []).flatMap {
+      ActivityPanel.wrapped($0, columns: columns - 2, hanging: 2)
+    }
+    guard all.count > Self.mostValues else { return all }
+    return all.prefix(Self.mostValues - 1) + ["… \(all.count - Self.mostValues + 1) more"]
+  }
 
   /// The part of the pane for the frames, below the summary; nil when the pane is too small.
   private func framesArea(in area: CellRect) -> CellRect? {
     let inner = area.inset(columns: 1, rows: 0)
     guard inner.columns > 4, area.rows > 4 else { return nil }
-    let rows = summary(columns: inner.columns).count + 2
+    let rows = summary(columns: inner.columns).count + 2 + values(columns: inner.columns).count
     return CellRect(
       column: inner.column, row: area.row + rows, columns: inner.columns, rows: area.rows - rows)
   }
@@ -151,7 +179,7 @@ package struct ComparePane: Sendable {
     var lines: [[(presentation: SheetPresentation, label: String)]] = []
     var used = 0
     for difference in comparison.differences {
-      let count = difference.count > 0 ? " \(difference.count)" : ""
+      let count = difference.count > 0 ? " \(difference.count)" : difference.isChanged ? " *" : ""
       let label = difference.presentation.title + count
       if lines.isEmpty || used + label.count > columns {
         lines.append([])

@@ -8,11 +8,19 @@ package struct FrameDifference: Sendable {
   package let after: CellGrid?
   /// Whether each cell differs, by row and column, in the size of `size`.
   private let marks: [[Bool]]
+  /// What changed in the views, with values of the phone; see `TreeDifference`.
+  package let values: [String]
   /// The number of cells that differ, including those that are in only one of the frames.
   package let count: Int
 
-  package init(_ presentation: SheetPresentation, before: CellGrid?, after: CellGrid?) {
+  /// True when cells or values differ.
+  package var isChanged: Bool { count > 0 || !values.isEmpty }
+
+  package init(
+    _ presentation: SheetPresentation, before: CellGrid?, after: CellGrid?, values: [String] = []
+  ) {
     self.presentation = presentation
+    self.values = values
     self.before = before
     self.after = after
     // The foreground colour of blank cells is ignored.

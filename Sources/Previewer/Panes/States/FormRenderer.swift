@@ -78,10 +78,17 @@ struct FormRenderer {
   func draw(_ editor: LineEditor, indent: Int, at y: Int, into grid: inout CellGrid) {
     let left = area.column + 2 + indent
     let columns = max(area.maxColumn - left - 1, 1)
-    let field = look.style(.selectionText, on: look.color(.selection))
+    var field = text
+    field.attributes.insert(.underline)
     grid.fill(CellRect(column: left, row: y, columns: columns, rows: 1), style: field)
     let window = editor.window(columns: columns)
     grid.write(window.text, at: CellPoint(column: left, row: y), columns: columns, style: field)
+    for column in window.selected {
+      grid.restyle(at: CellPoint(column: left + column, row: y)) {
+        $0 = look.style(.selectionText, on: look.color(.selection))
+        if look.depth == .mono { $0.attributes.insert(.reverse) }
+      }
+    }
     grid.restyle(at: CellPoint(column: left + min(window.cursor, columns - 1), row: y)) {
       $0.attributes.formSymmetricDifference([.reverse])
     }

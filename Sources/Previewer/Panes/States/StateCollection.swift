@@ -52,12 +52,9 @@ package struct StateCollection: Hashable, Sendable {
   /// Collects the states of one preview, or of the sample that replaces it.
   package init(_ entry: PreviewContent.Entry, _ shapes: HostDescription.Shapes?, now: Date) {
     let attributes = (try? JSONValue(json: entry.attributes)) ?? .record([:])
-    let title = entry.preview ?? "preview"
     let entries = entry.states.enumerated().map { index, data in
       Entry(
-        name: entry.isSample
-          ? StatePreset.typical.rawValue
-          : entry.states.count > 1 ? "\(title), state \(index + 1)" : title,
+        name: index < entry.stateNames.count ? entry.stateNames[index] : "state \(index + 1)",
         attributes: attributes, state: (try? JSONValue(json: data)) ?? .record([:]),
         isStale: entry.isStale)
     }

@@ -22,7 +22,7 @@ extension StateForm {
     case .text, .number, .whole, .date, .url, .uuid, .data, .optional, .list, .record,
       .dictionary, .free:
       let text = row.value.map { fields(now).editText($0, row.shape) } ?? ""
-      mode = .typing(LineEditor(text), before: value, problem: nil)
+      mode = .typing(LineEditor(text, selectsAll: true), before: value, problem: nil)
       return .handled
     }
   }

@@ -140,7 +140,11 @@ extension StateForm {
   /// The keys of the current mode for the bottom line, most useful first.
   package var hints: [KeyHint] {
     switch mode {
-    case .typing: return [.init("enter", "done"), .init("esc", "undo"), .init("tab", "next")]
+    case .typing:
+      return [
+        .init("enter", "done"), .init("esc", "undo all"), .init("tab", "next"), .init("^_", "undo"),
+        .init("^U", "empty"),
+      ]
     case .naming: return [.init("enter", "add"), .init("esc", "back")]
     case .picking: return [.init("↑ ↓", "choose"), .init("enter", "done"), .init("esc", "undo")]
     case .moving: break

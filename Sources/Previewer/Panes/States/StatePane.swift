@@ -173,6 +173,20 @@ package struct StatePane: Sendable {
   }
 
   /// Pastes text into the field that is being typed, or else parses it as JSON.
+  /// Shows the state of a file, as JSON or as a push.
+  ///
+  /// - Throws: `StateFile.Failure` when it cannot be read or does not fit.
+  mutating func load(_ path: String) throws(StateFile.Failure) {
+    let text = try StateFile.read(path)
+    do {
+      let parsed = try PushJSON.read(text, for: collection)
+      collection.edit(attributes: parsed.attributes, state: parsed.state)
+    } catch {
+      throw StateFile.Failure(path: path, reason: error.problems.joined(separator: "; "))
+    }
+    form.show(formValue)
+  }
+
   package mutating func paste(_ text: String, at now: Date) -> StateForm.Outcome {
     if page == .form {
       let outcome = form.paste(text, at: now)

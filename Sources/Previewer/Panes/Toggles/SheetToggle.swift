@@ -38,6 +38,29 @@ package struct SheetToggle {
   /// The keys of all toggles.
   package static let keys = Set(all.flatMap { [$0.key, $0.backKey].compactMap { $0 } })
 
+  /// Returns the settings that are not the default, as `text size accessibility1`; the device and the
+  /// theme are seen anyway.
+  package static func changed(in choices: SheetChoices) -> [String] {
+    var usual = choices
+    usual.settings = SheetSettings()
+    usual.settings.timeZone = TimeZone.current.identifier
+    return all.filter { !["device", "theme", "color"].contains($0.setting.name) }
+      .compactMap { toggle in
+        let value = toggle.setting.read(choices)
+        guard value != toggle.setting.read(usual) else { return nil }
+        return switch value {
+        case "on": toggle.title
+        case "off": "not \(toggle.title)"
+        default: toggle.names(value) ? value : "\(toggle.title) \(value)"
+        }
+      }
+  }
+
+  /// True when a value says what it is without the title.
+  private func names(_ value: String) -> Bool {
+    ["appearance", "rtl", "locale", "time-zone"].contains(setting.name)
+  }
+
   package var flag: String { "--\(setting.name)" }
 
   /// Changes the toggle of a key; returns its title and new value, or nil for an unknown key.

@@ -32,7 +32,7 @@ package struct TogglePane: Sendable {
     case .end: focus = toggles.count - 1
     case .right, .character(" "): toggles[focus].step(&choices, true)
     case .left: toggles[focus].step(&choices, false)
-    case .enter: typing = (LineEditor(toggles[focus].setting.read(choices)), nil)
+    case .enter: typing = (LineEditor(toggles[focus].setting.read(choices), selectsAll: true), nil)
     case .character(let character) where press.modifiers.isDisjoint(with: [.control, .alternate]):
       guard SheetToggle.change(character, in: &choices) != nil else { return .ignored }
       focus =

@@ -50,7 +50,8 @@ struct StateFormTests {
   }
 
   @Test(arguments: [
-    Edit("title", "⏎⌫⌫s⏎", .text("Pizs")),
+    Edit("title", "⏎→⌫⌫s⏎", .text("Pizs")),
+    Edit("title", "⏎Calzone⏎", .text("Calzone")), Edit("title", "⏎⌫⏎", .text("")),
     Edit("title", "⏎⇱My ⏎", .text("My Pizza")),
     Edit("title", "⏎⌧⏎", .text("")),
     Edit("title", "⏎x⎋", .text("Pizza")),
@@ -106,7 +107,7 @@ struct StateFormTests {
   /// While a text is typed, every key is a letter of it.
   @Test func keysOfTheWorkbenchAreLettersInAText() {
     var form = form()
-    press("⏎[]v?q⏎", at: "title", in: &form)
+    press("⏎→[]v?q⏎", at: "title", in: &form)
     #expect(form.value[["title"]] == .text("Pizza[]v?q"))
     #expect(!form.isTyping)
   }

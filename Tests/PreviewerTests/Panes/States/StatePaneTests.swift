@@ -35,7 +35,7 @@ struct StatePaneTests {
 
   @Test func anEditIsTheStateAtOnce() throws {
     var pane = try pane()
-    #expect(press("⏎!", in: &pane) == [.handled, .changed])
+    #expect(press("⏎→!", in: &pane) == [.handled, .handled, .changed])
     #expect(pane.collection.current.name == "edited")
     #expect(pane.collection.current.state == Parcel.titled("Pizza!"))
     #expect(pane.collection.current.attributes == Parcel.attributesValue)
@@ -51,7 +51,7 @@ struct StatePaneTests {
     #expect(pane.appGroup == ["score": "2"])
     let area = CellRect(column: 0, row: 0, columns: 34, rows: 40)
     _ = pane.handle(KeyStroke(.end), in: area, at: Parcel.now)
-    #expect(press("⏎!", in: &pane).last == .changed)
+    #expect(press("⏎→!", in: &pane).last == .changed)
     #expect(pane.appGroup == ["score": "2!"])
     #expect(pane.collection.current.name != "edited")
     _ = pane.handle(KeyStroke(.enter), in: area, at: Parcel.now)
@@ -119,7 +119,7 @@ struct StatePaneTests {
 
   @Test func aReloadKeepsWhatIsEdited() throws {
     var pane = try pane()
-    _ = press("⏎!⏎", in: &pane)
+    _ = press("⏎→!⏎", in: &pane)
     #expect(pane.reload(try Parcel.collection()) == nil)
     #expect(pane.collection.current.state == Parcel.titled("Pizza!"))
   }
