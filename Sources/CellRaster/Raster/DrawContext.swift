@@ -115,7 +115,7 @@ struct DrawContext: Sendable {
   }
 
   /// The opacity from which a symbol is an emoji, which cannot be paler.
-  private static let leastEmojiAlpha = 0.6
+  private static let leastEmojiAlpha = 0.8
   /// The opacity up to which a glyph is not drawn.
   private static let leastAlpha = 0.02
 }

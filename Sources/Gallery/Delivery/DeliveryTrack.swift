@@ -25,6 +25,6 @@ struct DeliveryTrack: View {
   }
 
   private func shade(of stop: DeliveryStep) -> Color {
-    stop <= step ? color : .gray.opacity(0.5)
+    stop <= step ? color : .gray.opacity(0.75)
   }
 }

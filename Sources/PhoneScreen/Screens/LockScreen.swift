@@ -182,7 +182,8 @@ package struct LockScreen: Sendable {
       let (column, row) = (origin.column, motion.row(of: card.id, at: uptime) ?? origin.row)
       regions += card.draw(
         at: CellPoint(column: column, row: row), clip: area,
-        keyline: card.id == focus && cards.count > 1 ? look.color(.focus) : nil,
+        keyline: card.id == focus && cards.count > 1
+          ? look.color(.focus) : Self.hairline(of: card, on: frame.wallpaper(row)),
         pulled: pulled, look: look, into: &grid)
       // Without colours the keyline of the focused card cannot be seen.
       if look.depth == .mono, card.id == focus, cards.count > 1, column > area.column {
@@ -206,6 +207,14 @@ package struct LockScreen: Sendable {
         frame, into: &grid)
     }
     return regions
+  }
+
+  /// The contrast with the wallpaper below which a card has a hairline.
+  private static let leastContrast = 1.15
+
+  /// Returns the edge of a card that is as light as the wallpaper; nil: it is seen without one.
+  private static func hairline(of card: RenderedCard, on wallpaper: RGB) -> RGB? {
+    card.background.contrast(with: wallpaper) < leastContrast ? card.actionBackground : nil
   }
 
   /// Returns the range of cards that fit, including the focused one.

@@ -38,7 +38,9 @@ struct CarPlayScreen {
       column: side.maxColumn, row: frame.row + 1, columns: column - side.maxColumn - 1,
       rows: frame.rows - 2)
     drawMap(map, into: &grid)
-    let title = "\(scene.mode.car.name) Dashboard"
+    let points = scene.mode.car.card
+    let title = HintLine.ascii(
+      "CarPlay Dashboard – \(Int(points.width)) × \(Int(points.height)) pt", look)
     grid.write(
       title,
       at: CellPoint(column: frame.column + (frame.columns - title.count) / 2, row: frame.maxRow),
