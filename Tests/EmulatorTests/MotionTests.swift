@@ -94,6 +94,44 @@ struct MotionTests {
     }
   }
 
+  /// Returns the first row with a text.
+  private func row(of text: String, in frame: CellGrid) -> Int? {
+    PhoneBench.text(frame).split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains(text) }
+  }
+
+  /// MOTION-9: with the lock screen beside the phone, and without it.
+  @Test(arguments: [(80, 24), (60, 24)])
+  func cardsRiseWhenThePhoneIsLocked(columns: Int, rows: Int) async throws {
+    let bench = PhoneBench(columns: columns, rows: rows, starts: ["Kickoff"])
+    for _ in 0..<2 {
+      _ = await bench.restingFrame()
+      await bench.press(.character("l"))
+      let first = try #require(row(of: "J1 Week", in: bench.session.frame(at: bench.now)))
+      #expect(bench.session.isMoving(at: bench.now))
+      let last = try #require(row(of: "J1 Week", in: await bench.restingFrame()))
+      #expect(first > last)
+      await bench.press(.character("l"))
+    }
+  }
+
+  @Test func aClearedCardLeavesAndTheNextOneHasTheKeys() async throws {
+    let bench = PhoneBench(
+      columns: 140, rows: 40, starts: ["Kickoff", "Bento", "Tea Time"])
+    await bench.press(.character("l"))
+    await bench.press(.tab)
+    #expect(PhoneBench.text(await bench.restingFrame()).contains("▸2"))
+    let cards = bench.driver.engine.cards
+    await bench.press(.left)
+    _ = await bench.restingFrame()
+    await bench.press(.left)
+    _ = bench.session.frame(at: bench.now)
+    #expect(bench.driver.engine.cards == [cards[0], cards[2]])
+    #expect(bench.session.isMoving(at: bench.now))
+    #expect(await settle(bench) < 1)
+    #expect(PhoneBench.text(await bench.restingFrame()).contains("▸2"))
+  }
+
   /// MOTION-5 in the drawing: the island passes the size at which it rests, does not jump, and shows
   /// its next content from a third of the way on.
   @Test func theOpeningIslandPassesItsSizeAndIsNeverEmpty() async throws {

@@ -113,7 +113,7 @@ struct ControlTests {
     try phone.island("show", "watch", "--watch", "41")
     try phone.terminal.wait(for: "the watch") { $0.contains("Apple Watch 41 mm") }
     try phone.island("show", "carplay", "--car", "170x78")
-    try phone.terminal.wait(for: "the car") { $0.contains("CarPlay 170x78") }
+    try phone.terminal.wait(for: "the car") { $0.contains("170 × 78 pt") }
     try phone.island("show", "mac")
     try phone.terminal.wait(for: "the menu bar") { $0.contains("Finder") }
     try phone.island("show", "standby", "--night", "on")

@@ -36,6 +36,7 @@ final class EffectHandler {
     let effects = driver.takeEffects()
     guard !effects.isEmpty else { return }
     screen.needsFrame = true
+    screen.display.cardsChanged(at: now)
     for effect in effects { apply(effect, at: now) }
     let engine = driver.engine
     let ids = Set(engine.records.map(\.id))

@@ -37,16 +37,19 @@ package struct CardMotion: Sendable {
   package func isMoving(at uptime: Double) -> Bool { uptime < end }
 
   /// Takes the cards and the cells at which they come to rest, and moves each there from where it is.
+  ///
+  /// - Parameter start: When the cards changed, in seconds of uptime: how far they are does not depend
+  ///   on when a frame is drawn.
   mutating func follow(
     _ cards: [(card: RenderedCard, origin: CellPoint, pulled: Int)], size: CellSize, isLocked: Bool,
-    isWhole: Bool, look: RenderStyle, at uptime: Double
+    isWhole: Bool, look: RenderStyle, since start: Double
   ) {
     let isNew = self.size != size
     let isRising = !isNew && isLocked && !wasLocked
     self.size = size
     wasLocked = isLocked
     let duration = look.motion == .none || isNew ? 0 : look.theme.motion.collapse
-    leaving.removeAll { uptime >= $0.pulled.end }
+    leaving.removeAll { start >= $0.pulled.end }
     let before = places
     places = [:]
     for (card, origin, pulled) in cards {
@@ -55,7 +58,7 @@ package struct CardMotion: Sendable {
       if isRising { top = SpringMotion(row + CellMetric.height(of: Self.rise)) }
       if top.target != row || isRising {
         top.retarget(
-          to: row, at: uptime,
+          to: row, at: start,
           timing: SpringMotion.Timing(response: duration, damping: look.motion == .full ? 0.8 : 1))
         if duration > 0 { end = max(end, top.end) }
       }
@@ -66,16 +69,24 @@ package struct CardMotion: Sendable {
     for (id, place) in before where places[id] == nil && place.pulled > 0 {
       var pulled = LinearMotion(Double(place.pulled))
       pulled.retarget(
-        to: Double(place.card.grid.size.columns), at: uptime, duration: Self.leavingTime)
+        to: Double(place.card.grid.size.columns), at: start, duration: Self.leavingTime)
       leaving.append(
         Leaving(
           card: place.card,
           origin: CellPoint(
             column: place.column,
-            row: CellMetric.rows(place.top.value(at: uptime), .toNearestOrAwayFromZero)),
+            row: CellMetric.rows(place.top.value(at: start), .toNearestOrAwayFromZero)),
           pulled: pulled))
       end = max(end, pulled.end)
     }
+  }
+
+  /// Notes that no card is on the screen: when the phone is locked next, they rise.
+  mutating func hide(in size: CellSize) {
+    self.size = size
+    wasLocked = false
+    places = [:]
+    leaving = []
   }
 
   /// Returns the row of a card at an instant.

@@ -15,6 +15,8 @@ package struct FrameContents: Sendable {
   package var day: String
   /// The cards in the engine's order; empty when no lock screen is visible.
   package var cards: [RenderedCard]
+  /// When the cards changed last, in seconds of uptime.
+  package var cardsChangedAt: Double
   /// The banner: the card that an alert shows on a device without an island.
   package var banner: RenderedCard?
   /// How far the banner has slid in, 0…1.
@@ -83,6 +85,7 @@ package struct FrameContents: Sendable {
       lock.isLocked = true
       regions = lock.draw(in: frame, layers: &layers, at: uptime, into: &grid)
     } else {
+      if plan.lockScreen == nil { layers.cards.hide(in: grid.size) }
       let shown = plan.lockScreen != nil && screen.rows < 15 ? nil : notice
       let home = HomeScreen(apps: apps, front: front, notice: shown)
       regions = layers.home.draw(
@@ -170,9 +173,11 @@ package struct FrameContents: Sendable {
   }
 
   private func lockScreen(focus: ActivityID?, notice: Notice?) -> LockScreen {
-    LockScreen(
+    var screen = LockScreen(
       time: time, date: day, cards: cards, focus: focus, notice: notice,
       statusRows: plan.island.top + IslandGeometry.restingRows, swiped: swiped)
+    screen.changedAt = cardsChangedAt
+    return screen
   }
 
   private func draw(_ banner: RenderedCard, into grid: inout CellGrid) -> [HitRegion] {

@@ -72,6 +72,7 @@ package struct PhoneDisplay: Sendable {
   private var thumbnailChange: Date?
   private var thumbnailTicks = 0
   private var wasMoving = false
+  private var cardsChangedAt = -Double.infinity
   /// True to collect the parts of each frame that can be shown as pictures. The ticks of clocks are not
   /// animated then: a picture shows what is at rest.
   package var wantsPictures = false
@@ -115,7 +116,8 @@ package struct PhoneDisplay: Sendable {
     let old = plan
     if situation.isDimmed != isDimmed || wanted.device != planned.device { cardCache.clear() }
     planned = wanted
-    isDimmed = situation.isDimmed
+    // Setting it draws all layers again, and cards would not move.
+    if isDimmed != situation.isDimmed { isDimmed = situation.isDimmed }
     plan = ScreenPlan(size: size, situation: wanted)
     if plan?.phone.screen.columns != old?.phone.screen.columns { cardCache.clear() }
     return true
@@ -180,6 +182,11 @@ package struct PhoneDisplay: Sendable {
   }
 
   // MARK: Cards
+
+  /// Notes that cards came or went, or that the phone was locked: they move from now on.
+  package mutating func cardsChanged(at now: Moment) {
+    cardsChangedAt = motionClock.follow(now).uptime
+  }
 
   package mutating func invalidateCard(_ id: ActivityID) { cardCache.invalidate(id) }
 
@@ -395,6 +402,7 @@ package struct PhoneDisplay: Sendable {
       plan: plan, look: look, hasIsland: situation.device.island != nil,
       isLocked: situation.isLocked, isDimmed: isDimmed, surface: surface, time: surroundings.time,
       day: surroundings.day, cards: situation.cards.compactMap { cards[$0] },
+      cardsChangedAt: cardsChangedAt,
       banner: banner.id.flatMap { cards[$0] }, bannerProgress: banner.progress(at: now.uptime),
       focus: surroundings.focus, marksFocus: surroundings.marksFocus,
       islandTip: surroundings.islandTip,

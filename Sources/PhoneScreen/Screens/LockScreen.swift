@@ -15,6 +15,8 @@ package struct LockScreen: Sendable {
   package var statusRows: Int
   /// True when the phone itself is locked, and this is not the lock screen beside it.
   package var isLocked = false
+  /// When the cards changed, in seconds of uptime: they move from then on.
+  package var changedAt = -Double.infinity
   /// True for a column of cards with date and time on one line.
   package var isColumn = false
   /// The card that is swiped to the left, and its offset in columns.
@@ -176,7 +178,8 @@ package struct LockScreen: Sendable {
       row += card.grid.size.rows + gap
     }
     motion.follow(
-      placed, size: grid.size, isLocked: isLocked, isWhole: isWhole, look: look, at: uptime)
+      placed, size: grid.size, isLocked: isLocked, isWhole: isWhole, look: look,
+      since: min(changedAt, uptime))
     motion.drawLeaving(clip: area, look: look, at: uptime, into: &grid)
     for (card, origin, pulled) in placed {
       let (column, row) = (origin.column, motion.row(of: card.id, at: uptime) ?? origin.row)
