@@ -172,6 +172,24 @@ struct PreviewTests {
     try viewer.wait(for: "the change") { $0.contains("Third 77") && !$0.contains("missing") }
     try viewer.resize(columns: 100, rows: 40)
     try viewer.wait(for: "a larger page") { $0.contains("Third 77") && $0.contains("PING") }
+    // It follows the preview to a phone and to a pane, until it looks elsewhere.
+    try viewer.send("Escape")
+    try sheet.send("Enter")
+    try viewer.wait(for: "the phone") { $0.contains("Activities") && !$0.contains("elsewhere") }
+    try viewer.send("Tab")
+    try viewer.wait(for: "the sheet") { $0.contains("elsewhere") && $0.contains("PING") }
+    try viewer.send("Escape")
+    try viewer.wait(for: "the phone") { $0.contains("Activities") }
+    // The first one collapses the island.
+    try sheet.send("Escape")
+    try viewer.wait(for: "the island collapsed") {
+      $0.contains("attached –") || $0.contains("compact –")
+    }
+    try sheet.send("Escape")
+    try viewer.wait(for: "the sheet") { !$0.contains("Activities") }
+    try sheet.send("e")
+    try viewer.wait(for: "the form") { !$0.contains("Activities") && $0.contains("count") }
+    try sheet.send("Escape")
     try quit(sheet)
     try viewer.wait(for: "the end") { $0.contains("the preview has ended") }
     #expect(try viewer.file("code").contains("exit code 0"))

@@ -24,6 +24,7 @@ package final class PreviewController: RunLoopClient {
   private var pacer = DatePacer()
   /// The server that viewers connect to; nil when viewers cannot connect.
   private let server: SheetServer?
+  private var sharedScreen = SharedScreen()
   private var wantsOwnSuspension = false
   /// Whether the presentations are shown as pictures.
   package var pictures = PictureSwitch(PictureSupport(reason: "not a full screen")) {
@@ -78,7 +79,7 @@ package final class PreviewController: RunLoopClient {
     archives.advance(to: now) { apply($0, at: now) }
     if let server {
       server.advance()
-      if server.hasViewers { server.send(viewerUpdate, archives.current.all) }
+      if server.hasViewers { server.send(viewerUpdate(at: now), archives.current.all) }
     }
     if wasBusy != archives.reloader.isBusy { sheet.isDirty = true }
     if notice.expire(at: now) { sheet.isDirty = true }
@@ -162,14 +163,15 @@ package final class PreviewController: RunLoopClient {
     }
   }
 
-  private var viewerUpdate: SheetUpdate {
+  private func viewerUpdate(at now: Moment) -> SheetUpdate {
     let (status, reading) = (sheet.status, clock.reading)
     return SheetUpdate(
       parts: status.titleParts, name: sheet.name, settings: sheet.state.settings,
       focus: sheet.state.focus, shown: sheet.situation.presentation,
       failed: SheetPresentation.allCases.filter { archives.current.failure(of: $0) != nil },
       status: status.reload, problem: status.problem,
-      clock: SheetUpdate.Clock(date: reading.date, rate: reading.rate, ahead: reading.ahead))
+      clock: SheetUpdate.Clock(date: reading.date, rate: reading.rate, ahead: reading.ahead),
+      screen: sharedScreen.text(isMoving: isMoving(at: now), look: sheet.screen.look, at: now))
   }
 
   // MARK: Events
@@ -338,11 +340,16 @@ package final class PreviewController: RunLoopClient {
 
   package func frame(at now: Moment) -> CellGrid {
     sheet.isDirty = false
-    if let preview = zoom.preview { return frame(of: preview, at: now) }
+    if let preview = zoom.preview {
+      let grid = frame(of: preview, at: now)
+      sharedScreen.show(grid)
+      return grid
+    }
     let grid = sheet.frame(at: now, notice) {
       if sheet.isSettled { reportDisplayed(at: now) }
     }
     sheetPictures = pictures.isOn ? sheet.pictures(at: now) : []
+    sharedScreen.show(sheet.state.pane == nil ? nil : grid)
     return grid
   }
 

@@ -1,3 +1,4 @@
+import CellRaster
 import ViewArchive
 
 /// The sheet of a running preview, as received from its messages so far.
@@ -5,6 +6,8 @@ struct ReceivedSheet {
   /// The last message; nil before the first.
   private(set) var last: SheetUpdate?
   private(set) var archives: [SheetPresentation: ActivityArchive] = [:]
+  /// The screen of the preview; nil while it shows the sheet alone.
+  private(set) var screen: CellGrid?
 
   /// What a message changes for the frames of the sheet.
   enum Change {
@@ -19,6 +22,9 @@ struct ReceivedSheet {
   mutating func apply(_ update: SheetUpdate) -> Change {
     let old = last
     last = update
+    if old?.screen != update.screen {
+      screen = update.screen.flatMap { try? GridText(parsing: $0).grid }
+    }
     for (name, archive) in update.archives {
       if let presentation = SheetPresentation(rawValue: name) { archives[presentation] = archive }
     }

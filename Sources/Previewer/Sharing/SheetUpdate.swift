@@ -22,6 +22,9 @@ package struct SheetUpdate: Codable, Hashable, Sendable {
   package var status: String
   package var problem: WidgetProblem?
   package var clock: Clock
+  /// The whole screen of the preview, in the text format of a snapshot, while it shows more than the
+  /// sheet: a presentation in full size or a pane. Nil: the sheet alone.
+  package var screen: String?
   /// The new archives, by the raw value of their presentation (`SheetPresentation`). An archive
   /// that is not in here is unchanged.
   package var archives: [String: ActivityArchive] = [:]

@@ -6,8 +6,9 @@ import Foundation
 package import PhoneScreen
 import ViewArchive
 
-/// A viewer of a contact sheet that runs in another process (`island attach`). It has its own size,
-/// colours and page, and cannot change the preview.
+/// A viewer of a preview that runs in another process (`island attach`). It shows what the preview
+/// shows, in its own size and colours, until a key looks elsewhere on the sheet; it cannot change the
+/// preview.
 @MainActor
 package final class SheetViewer: RunLoopClient {
   package private(set) var exitCode: Int32?
@@ -23,8 +24,8 @@ package final class SheetViewer: RunLoopClient {
   private var sheet = SheetView()
   private var pacer = DatePacer()
   private var received = ReceivedSheet()
-  /// True while the focus follows that of the preview.
-  private var followsFocus = true
+  /// True while the viewer shows what the preview shows.
+  private var isFollowing = true
   /// The help; nil while it is not shown.
   private var help: HelpScreen?
   private var isDirty = true
@@ -80,7 +81,7 @@ package final class SheetViewer: RunLoopClient {
     case .content: sheet.invalidate()
     case .nothing: break
     }
-    if oldFocus != update.focus, followsFocus { sheet.focus = update.focus }
+    if oldFocus != update.focus, isFollowing { sheet.focus = update.focus }
     isDirty = true
   }
 
@@ -135,7 +136,7 @@ package final class SheetViewer: RunLoopClient {
     case .first, .last: choose { $0.jump(toLast: command == .last) }
     case .page(let forwards): choose { $0.turnPage(forwards) }
     case .back:
-      followsFocus = true
+      isFollowing = true
       if let last = received.last { sheet.focus = last.focus }
       isDirty = true
     case .help:
@@ -158,10 +159,10 @@ package final class SheetViewer: RunLoopClient {
     }
   }
 
-  /// Changes the viewer's own focus, which no longer follows the preview until Esc.
+  /// Changes the viewer's own focus; it no longer follows the preview until Esc.
   private func choose(_ change: (inout SheetView) -> Void) {
     change(&sheet)
-    followsFocus = false
+    isFollowing = false
     isDirty = true
   }
 
@@ -184,13 +185,22 @@ package final class SheetViewer: RunLoopClient {
   ]
 
   private static let keys = [
-    KeyHint("← → ↑ ↓", "choose a presentation"),
+    KeyHint("← → ↑ ↓", "look elsewhere: choose a presentation"),
     KeyHint("tab, ⇧tab", "the next or previous one"),
     KeyHint("space", "the next page; PgDn, PgUp, Home, End"),
-    KeyHint("esc", "follow the preview's focus"),
+    KeyHint("esc", "follow the preview: its focus, pane or phone"),
     KeyHint("g", "pictures or cells"),
     KeyHint("q, ^C", "leave; the preview goes on"),
   ]
+
+  /// Says what is seen, and how large the preview's screen is where it does not fit.
+  private func title(in area: CellRect) -> String {
+    guard isFollowing else { return "viewing elsewhere" }
+    guard let size = received.screen?.size,
+      size.columns > area.columns || size.rows > area.rows + 2
+    else { return "viewing" }
+    return "viewing a part of \(size.columns) × \(size.rows)"
+  }
 
   package func frame(at now: Moment) -> CellGrid {
     isDirty = false
@@ -203,7 +213,10 @@ package final class SheetViewer: RunLoopClient {
       look.finish(&grid)
       return grid
     }
-    if let content = received.content {
+    if isFollowing, let screen = received.screen {
+      // The preview's screen includes its title line and its hints.
+      grid.draw(screen, at: areas.sheet.origin, clip: CellRect(size: areas.sheet.size))
+    } else if let content = received.content {
       sheet.draw(content, in: areas.sheet, look: look, at: clock.now().date, into: &grid)
       if let problem = received.last?.problem {
         ProblemPanel(problem, key: SheetKeys.report).draw(in: areas.sheet, look: look, into: &grid)
@@ -212,7 +225,8 @@ package final class SheetViewer: RunLoopClient {
       }
     }
     SheetTitle(
-      parts: ["viewing"] + (received.last?.parts ?? []), status: received.last?.status ?? ""
+      parts: [title(in: areas.sheet)] + (received.last?.parts ?? []),
+      status: received.last?.status ?? ""
     )
     .draw(in: areas.title, look: look, into: &grid)
     notice.draw(above: areas.hints, look: look, into: &grid)
