@@ -39,7 +39,7 @@ struct ReferenceModel {
     if engine.isLandscape && !isModern { return placement }
     let shown = places.map(\.id).filter { !engine.state.hidden.contains($0) }
     if let item = engine.systemItem {
-      placement.island = .system(item, detached: item == .faceID ? nil : shown.first)
+      placement.island = .system(item, detached: item.fillsIsland ? nil : shown.first)
     } else if shown.count == 3 {
       placement.island = .trio(attached: shown[0], detached: shown[1], third: shown[2])
     } else if shown.count == 2 {

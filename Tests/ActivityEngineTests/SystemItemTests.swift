@@ -54,7 +54,7 @@ struct SystemItemTests {
   func rule13SystemItemTakesTheFirstPlace(item: SystemItem) {
     var scenario = pair()
     scenario.handle(.setSystemItem(item))
-    #expect(scenario.island == .system(item, detached: item == .faceID ? nil : "B"))
+    #expect(scenario.island == .system(item, detached: item.fillsIsland ? nil : "B"))
     #expect(scenario.rule("B") == .systemItem(item))
     #expect(scenario.rule("A") == .systemItem(item))
     scenario.handle(.setSystemItem(nil))

@@ -89,6 +89,11 @@ package enum ReasonText {
     case .navigation: "navigation"
     case .hotspot: "the hotspot"
     case .recording: "a recording"
+    case .nowPlaying: "Now Playing"
+    case .timer: "a timer"
+    case .charging: "charging"
+    case .airPods: "AirPods"
+    case .silent: "the silent switch"
     }
   }
 

@@ -6,7 +6,10 @@ struct SystemCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "system", abstract: "Show a system item in the island, or remove it.")
 
-  @Argument(help: "call, faceID, navigation, hotspot, recording or off (default: print it).")
+  @Argument(
+    help: ArgumentHelp(
+      "\(SystemItem.allCases.map(\.rawValue).joined(separator: ", ")) or off (default: print it)."
+    ))
   var item: String?
 
   /// Carries out the command.

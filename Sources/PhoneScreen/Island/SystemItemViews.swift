@@ -11,9 +11,12 @@ package enum SystemItemViews {
           foreground: .color(.system(color(item))))))
   }
 
+  /// The view at the trailing side: a waveform beside what plays, else the item's name.
   package static func name(_ item: SystemItem) -> ViewNode {
-    ViewNode(
-      .text(TextContent(label(item), style: RunStyle(foreground: .color(.system(color(item)))))))
+    let foreground = StyleValue.color(.system(color(item)))
+    return item == .nowPlaying
+      ? ViewNode(.image(ImageContent(source: .symbol("waveform"), foreground: foreground)))
+      : ViewNode(.text(TextContent(label(item), style: RunStyle(foreground: foreground))))
   }
 
   package static func label(_ item: SystemItem) -> String {
@@ -23,6 +26,11 @@ package enum SystemItemViews {
     case .navigation: "Route"
     case .hotspot: "Hotspot"
     case .recording: "Rec"
+    case .nowPlaying: "Now Playing"
+    case .timer: "Timer"
+    case .charging: "Charging"
+    case .airPods: "AirPods"
+    case .silent: "Silent"
     }
   }
 
@@ -33,15 +41,23 @@ package enum SystemItemViews {
     case .navigation: "location.fill"
     case .hotspot: "link"
     case .recording: "record.circle.fill"
+    case .nowPlaying: "music.note"
+    case .timer: "timer"
+    case .charging: "bolt.fill"
+    case .airPods: "airpods"
+    case .silent: "bell.slash.fill"
     }
   }
 
   private static func color(_ item: SystemItem) -> SystemColor {
     switch item {
-    case .call, .hotspot: .green
+    case .call, .hotspot, .charging: .green
     case .faceID: .cyan
     case .navigation: .blue
-    case .recording: .red
+    case .recording, .silent: .red
+    case .nowPlaying: .pink
+    case .timer: .orange
+    case .airPods: .label
     }
   }
 }
