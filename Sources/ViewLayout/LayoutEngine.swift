@@ -8,7 +8,7 @@ package import ViewArchive
 /// same tree is laid out for other proposals.
 package struct LayoutEngine {
   private let context: LayoutContext
-  private var latest: (node: ViewNode, pass: LayoutPass)?
+  private var latest: (node: ViewNode, isTall: Bool, pass: LayoutPass)?
   private var earlierMeasures = 0
 
   package init(context: LayoutContext) {
@@ -19,7 +19,9 @@ package struct LayoutEngine {
   /// smaller or larger than the proposal; on the grid, proposals are rounded down to whole cells
   /// (GRID-4).
   package mutating func layout(_ node: ViewNode, in proposal: Proposal) -> PlacedNode {
-    withPass(for: node) { $0.placeRoot(in: proposal) }
+    let placed = withPass(for: node) { $0.placeRoot(in: proposal) }
+    guard hasUnevenTexts(placed) else { return placed }
+    return withPass(for: node, isTall: false) { $0.placeRoot(in: proposal) }
   }
 
   /// Returns the node as high as it is by itself within limits, in points: a card is as high as its
@@ -30,10 +32,38 @@ package struct LayoutEngine {
   package mutating func layout(
     _ node: ViewNode, width: Double, heights: ClosedRange<Double>, overflows: Bool = false
   ) -> PlacedNode {
-    let own = ownHeight(of: node, width: width)
-    let most = overflows ? max(heights.upperBound, min(own, Self.highest)) : heights.upperBound
-    return layout(
-      node, in: Proposal(width: width, height: min(max(own, heights.lowerBound), most)))
+    func placed(isTall: Bool) -> PlacedNode {
+      withPass(for: node, isTall: isTall) { pass in
+        let own = pass.measureRoot(in: Proposal(width: width, height: nil)).height
+        let height = own.isNaN ? 0 : own
+        let most =
+          overflows ? max(heights.upperBound, min(height, Self.highest)) : heights.upperBound
+        return pass.placeRoot(
+          in: Proposal(width: width, height: min(max(height, heights.lowerBound), most)))
+      }
+    }
+    let result = placed(isTall: true)
+    return hasUnevenTexts(result) ? placed(isTall: false) : result
+  }
+
+  /// True when a text of one row stands beside a tall one although it could be tall as well: two
+  /// scores of different height read as different in weight (GRID-11).
+  private func hasUnevenTexts(_ placed: PlacedNode) -> Bool {
+    guard context.hasTallText else { return false }
+    var tall: [Rect] = []
+    var plain: [Rect] = []
+    placed.walk { node in
+      for line in node.lines {
+        if line.bounds.height > CellMetric.height {
+          tall.append(line.bounds)
+        } else if TallTextLayout.isCandidate(line, context.metrics) {
+          plain.append(line.bounds)
+        }
+      }
+    }
+    return plain.contains { plain in
+      tall.contains { $0.minY < plain.maxY && plain.minY < $0.maxY }
+    }
   }
 
   /// Returns the height that a node has by itself, in points.
@@ -60,19 +90,21 @@ package struct LayoutEngine {
   package var measureCount: Int { earlierMeasures + (latest?.pass.measureCount ?? 0) }
 
   private mutating func withPass<Answer>(
-    for node: ViewNode, _ body: (inout LayoutPass) -> Answer
+    for node: ViewNode, isTall: Bool = true, _ body: (inout LayoutPass) -> Answer
   ) -> Answer {
     var pass: LayoutPass
-    if let latest, latest.node == node {
+    if let latest, latest.isTall == isTall, latest.node == node {
       pass = latest.pass
     } else {
       earlierMeasures = measureCount
+      var context = context
+      context.hasTallText = context.hasTallText && isTall
       var builder = BoxBuilder(context: context)
       let root = builder.add(node, axis: nil)
       pass = LayoutPass(builder.boxes, root: root, context: context)
     }
     latest = nil
-    defer { latest = (node, pass) }
+    defer { latest = (node, isTall, pass) }
     return body(&pass)
   }
 }

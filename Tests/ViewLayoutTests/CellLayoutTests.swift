@@ -196,4 +196,17 @@ import ViewArchive
       Sample.region(.leading, text), Sample.region(.trailing, Sample.text("x")))
     #expect(node.placed(width, 160, .cells).children[0].bounds == cellRect(0, 2, 19, 1))
   }
+
+  @Test func textsSideBySideDoNotTouchWhereTheDeviceSeparatesThem() {
+    let texts = [Sample.text("B"), Sample.text("now")]
+    func starts(spacing: Double?, columns: Double?) -> [Double] {
+      Sample.hstack(spacing: spacing, texts[0], texts[1])
+        .placed(columns.map { $0 * 8 } ?? .infinity, 16, .cells).childBounds.map(\.minX)
+    }
+    #expect(starts(spacing: 2, columns: 20) == [0, 16])
+    #expect(starts(spacing: 2, columns: nil) == [0, 16])
+    // Without a column to spare they stay as they are, and nothing is cut.
+    #expect(starts(spacing: 2, columns: 4) == [0, 8])
+    #expect(starts(spacing: 0, columns: 20) == [0, 8])
+  }
 }

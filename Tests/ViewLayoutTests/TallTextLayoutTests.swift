@@ -56,6 +56,16 @@ import ViewArchive
     #expect(placed(row, 40, 2).childBounds.map(\.minY) == [0, 16])
   }
 
+  @Test func textsSideBySideAreAllTallOrNone() {
+    let row = Sample.hstack(spacing: 8, text("101"), Sample.text("–"), text("98"))
+    #expect(placed(row, 40, 3).childHeights == [32, 16, 32])
+    // The first one would be tall and take the room of the other.
+    #expect(placed(row, 15, 3).childHeights == [16, 16, 16])
+    // A text below is not beside it.
+    let column = Sample.vstack(spacing: 0, text("12:34"), text("12:34:56.789"))
+    #expect(placed(column, 20, 5).childHeights == [32, 16])
+  }
+
   @Test func otherThemesAndExactLayoutsDoNotKnowThem() {
     #expect(text("12:34").size(320, 48, .cells) == Size(width: 40, height: 16))
     #expect(text("12:34").size(320, 48, .exact) == Size(width: 40, height: 16))

@@ -53,6 +53,7 @@ struct StackLayout: LayoutRule {
     _ children: [BoxID], in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Solution {
     var gaps = Self.gaps(between: children, along: axis, spacing: spacing, pass)
+    separateTexts(&gaps, of: children, in: proposal, &pass)
     let cross = proposal[axis.other]
     var proposals = children.map { _ in Proposal(axis, along: nil, across: cross) }
     if let length = proposal[axis] {
@@ -113,6 +114,30 @@ struct StackLayout: LayoutRule {
     spacing: Double?, metrics: LayoutMetrics
   ) -> Double {
     metrics.distance(spacing ?? before.end(axis).distance(to: after.start(axis)), axis)
+  }
+
+  /// Gives a column to a gap between two texts that rounds to none, if the proposed width has room
+  /// for it: letters that touch read as one word (GRID-5).
+  private func separateTexts(
+    _ gaps: inout [Double], of children: [BoxID], in proposal: Proposal, _ pass: inout LayoutPass
+  ) {
+    guard pass.metrics.isGridded, axis == .horizontal, spacing.map({ $0 > 0 }) ?? true else {
+      return
+    }
+    let traits = children.map { pass.traits(of: $0) }
+    let vanished = gaps.indices.filter {
+      gaps[$0] == 0 && traits[$0].text != nil && traits[$0 + 1].text != nil
+        && (spacing ?? traits[$0].spacing.distance(to: traits[$0 + 1].spacing, along: axis)) > 0
+    }
+    guard !vanished.isEmpty else { return }
+    if let width = proposal.width {
+      let ideal = children.reduce(gaps.reduce(0, +)) {
+        $0 + pass.size(of: $1, in: Proposal(width: nil, height: proposal.height)).width
+      }
+      let needed = ideal + Double(vanished.count) * CellMetric.width
+      guard needed <= width + LayoutMetrics.tolerance else { return }
+    }
+    for index in vanished { gaps[index] = CellMetric.width }
   }
 
   /// Reduces the gaps of a vertical stack on the grid of cells if the proposed height is too small:

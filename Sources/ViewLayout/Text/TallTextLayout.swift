@@ -50,6 +50,17 @@ struct TallTextLayout: LayoutRule {
     return TallText.columns(of: text)
   }
 
+  /// True when a line of one row has a font and characters that could be tall.
+  static func isCandidate(_ line: PlacedLine, _ metrics: LayoutMetrics) -> Bool {
+    guard !line.runs.isEmpty else { return false }
+    return line.runs.allSatisfy { run in
+      guard case .text(let text) = run.content,
+        run.style.font.pointSize * metrics.scale >= leastFont
+      else { return false }
+      return TallText.columns(of: text) != nil
+    }
+  }
+
   /// The height of the second row in points. A container that lacks height counts the text as one
   /// row high.
   var removableRowHeight: Double { LayoutMetrics.cell.height }
