@@ -21,8 +21,11 @@ import ViewLayout
   }
 
   /// What a node looks like in a room of so many cells, row by row.
-  private func rows(_ node: ViewNode, _ columns: Int, _ rows: Int, tall: Bool = false) -> [String] {
-    let grid = Drawing.draw(placed(node, columns, rows, tall: tall), columns, rows)
+  private func rows(
+    _ node: ViewNode, _ columns: Int, _ rows: Int, tall: Bool = false,
+    depth: ColorDepth = .direct
+  ) -> [String] {
+    let grid = Drawing.draw(placed(node, columns, rows, tall: tall), columns, rows, depth: depth)
     return (0..<rows).map { Drawing.row($0, of: grid) }
   }
 
@@ -43,21 +46,19 @@ import ViewLayout
 
   @Test func barsFillFromTheRight() {
     let bar = ViewNode(.progress(ProgressContent(value: .fraction(0.5))))
-    #expect(rows(bar, 8, 1) == ["████    "])
-    let mirrored = Drawing.draw(
-      placed(bar.modified(.layoutDirection(.rightToLeft)), 8, 1), 8, 1)
-    #expect(Drawing.row(0, of: mirrored) == "    ████")
+    #expect(rows(bar, 8, 1, depth: .mono) == ["━━━━────"])
+    let mirrored = bar.modified(.layoutDirection(.rightToLeft))
+    #expect(rows(mirrored, 8, 1, depth: .mono) == ["────━━━━"])
   }
 
   @Test func aPartOfACellIsFilledFromTheRightToo() {
     let bar = ViewNode(.progress(ProgressContent(value: .fraction(0.25), tint: Self.blue)))
       .modified(.layoutDirection(.rightToLeft))
     let grid = Drawing.draw(placed(bar, 2, 1), 2, 1)
-    // The left half of the cell is the track.
-    #expect(Drawing.row(0, of: grid) == " ▌")
+    #expect(Drawing.row(0, of: grid) == "━╺")
     let full = Drawing.rasterizer().color(of: Self.blue, on: Drawing.surface)
-    #expect(grid[1, 0].style.background == full)
-    #expect(grid[1, 0].style.foreground == grid[0, 0].style.background)
+    #expect(grid[1, 0].style.foreground == full)
+    #expect(grid[0, 0].style.foreground != full)
   }
 
   @Test func marksLieAtTheMirroredPlace() {
@@ -174,10 +175,10 @@ import ViewLayout
       .modified(.frame(width: 64, height: 16, alignment: .center))
     let up = bar.modified(.rotation(degrees: -90, anchor: .center))
       .modified(.frame(width: 16, height: 64, alignment: .center))
-    #expect(rows(up, 2, 4) == ["  ", "  ", "█ ", "█ "])
+    #expect(rows(up, 2, 4, depth: .mono) == ["│ ", "│ ", "┃ ", "┃ "])
     let down = bar.modified(.rotation(degrees: 90, anchor: .center))
       .modified(.frame(width: 16, height: 64, alignment: .center))
-    #expect(rows(down, 2, 4) == ["█ ", "█ ", "  ", "  "])
+    #expect(rows(down, 2, 4, depth: .mono) == ["┃ ", "┃ ", "│ ", "│ "])
   }
 
   @Test func aDividerThatIsTurnedStands() {

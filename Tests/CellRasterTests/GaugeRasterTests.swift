@@ -6,22 +6,38 @@ import ViewArchive
 import ViewLayout
 
 @Suite struct GaugeRasterTests {
+  /// The row of a bar; in colours its track is shown as dots.
   private static func bar(
     _ value: ProgressContent.Value, columns: Int, depth: ColorDepth = .direct,
     glyphs: GlyphSet = .unicode, now: Date = goldenNow
   ) -> String {
     let node = PlacedNode(
       .view(.progress(ProgressContent(value: value))), bounds: Drawing.cells(0, 0, columns, 1))
-    return Drawing.row(
-      0, of: Drawing.draw(node, columns, 1, depth: depth, glyphs: glyphs, now: now))
+    let grid = Drawing.draw(node, columns, 1, depth: depth, glyphs: glyphs, now: now)
+    guard depth > .mono, glyphs == .unicode else { return Drawing.row(0, of: grid) }
+    return (0..<columns).map {
+      grid[$0, 0].style.foreground == track ? "·" : grid[$0, 0].glyph
+    }.joined()
   }
 
+  private static let track = RGB(0x333333)
+
   @Test(arguments: [
-    (0.0, "    "), (0.03, "▏   "), (0.125, "▌   "), (0.25, "█   "), (0.5, "██  "),
-    (0.59, "██▍ "), (0.97, "███▉"), (1, "████"), (7, "████"), (-1, "    "),
+    (0.0, "····"), (0.03, "····"), (0.125, "╸···"), (0.25, "━···"), (0.5, "━━··"),
+    (0.59, "━━╸·"), (0.97, "━━━━"), (1, "━━━━"), (7, "━━━━"), (-1, "····"),
   ])
-  func barsFillByEighthsQ8(fraction: Double, row: String) {
+  func barsAreLinesThatFillByHalves(fraction: Double, row: String) {
     #expect(Self.bar(.fraction(fraction), columns: 4) == row)
+  }
+
+  @Test(arguments: [(0.5, "██  "), (0.59, "██▍ "), (0.03, "▏   ")])
+  func aBarThatIsScaledUpFillsItsRowByEighths(fraction: Double, row: String) {
+    let bar = PlacedNode(
+      .view(.progress(ProgressContent(value: .fraction(fraction)))),
+      bounds: Drawing.cells(0, 0, 4, 1))
+    let node = PlacedNode(
+      .modifier(.scale(x: 1, y: 2, anchor: .center)), bounds: bar.bounds, children: [bar])
+    #expect(Drawing.row(0, of: Drawing.draw(node, 4, 1)) == row)
   }
 
   @Test(arguments: [(0.5, 8, "[===---]"), (0, 4, "[--]"), (1, 4, "[==]"), (0.5, 2, "=-")])
@@ -30,18 +46,12 @@ import ViewLayout
   }
 
   @Test func theTrackIsSeenWithoutColor() {
-    #expect(Self.bar(.fraction(0.5), columns: 4, depth: .mono) == "██░░")
-  }
-
-  @Test func theTrackIsSeenAsBackground() {
-    let node = PlacedNode(
-      .view(.progress(ProgressContent(value: .fraction(0.5)))), bounds: Drawing.cells(0, 0, 2, 1))
-    let grid = Drawing.draw(node, 2, 1)
-    #expect(grid[1, 0].style.background == RGB(0x333333))
+    #expect(Self.bar(.fraction(0.5), columns: 4, depth: .mono) == "━━──")
+    #expect(Self.bar(.fraction(0.4), columns: 4, depth: .mono) == "━╾──")
   }
 
   @Test(arguments: [
-    (true, 90.0, "█   "), (false, 90, "███ "), (true, 0, "████"), (true, 500, "    "),
+    (true, 90.0, "━···"), (false, 90, "━━━·"), (true, 0, "━━━━"), (true, 500, "····"),
   ])
   func intervalsMoveWithTime(countsDown: Bool, seconds: Double, row: String) {
     let interval = ProgressContent.Value.interval(
@@ -81,6 +91,6 @@ import ViewLayout
     let node = PlacedNode(
       .view(.progress(ProgressContent(value: .fraction(1)))), bounds: Drawing.cells(0, 0, 2, 3))
     let grid = Drawing.draw(node, 2, 3)
-    #expect((0..<3).map { Drawing.row($0, of: grid) } == ["  ", "██", "  "])
+    #expect((0..<3).map { Drawing.row($0, of: grid) } == ["  ", "━━", "  "])
   }
 }

@@ -69,29 +69,54 @@ struct MotionTests {
 
   /// The island in a frame: its outline in columns and half rows, and the letters on it.
   private struct Outline {
-    var columns = 0
-    var halfRows = 0
+    /// The width of the widest row, in columns, and the height in half rows, both in parts of cells.
+    var columns = 0.0
+    var halfRows = 0.0
     var letters = 0
 
+    /// The rows below the upper edge in which the island is; the dock is further down.
+    private static let rows = 14
+
     init(of frame: CellGrid, in screen: CellRect, color: RGB) {
-      let edges = ["▀", "▄", "▌", "▐", "▁", "▂", "▃", "▅", "▆", "▇", "▏", "▎", "▍", "▋", "▊", "▉"]
-      for row in screen.row..<screen.maxRow {
-        var count = 0
-        var isHalf = false
-        for column in screen.column..<screen.maxColumn {
-          let cell = frame[column, row]
-          let isOn = cell.style.background == color
-          guard isOn || cell.style.foreground == color else { continue }
-          count += 1
-          isHalf = isHalf || !isOn || edges.contains(cell.glyph)
-          if isOn, cell.code != .blank, !cell.isContinuation, !edges.contains(cell.glyph) {
-            letters += 1
-          }
+      let middle = screen.column + screen.columns / 2
+      // The rows of the screen's round corners are left out.
+      for row in screen.row..<screen.row + Self.rows
+      where frame[screen.column, row].code == .blank {
+        let wallpaper = frame[screen.column, row].style.background
+        let shares = (screen.column..<screen.maxColumn).map {
+          Self.share(of: frame[$0, row], besides: wallpaper)
         }
-        columns = max(columns, count)
-        if count > 4 { halfRows += isHalf ? 1 : 2 }
+        columns = max(columns, shares.reduce(0, +))
+        halfRows += 2 * shares[middle - screen.column]
+        letters += (screen.column..<screen.maxColumn).count {
+          let cell = frame[$0, row]
+          return cell.style.background == color && cell.code != .blank && !cell.isContinuation
+            && Self.filled[cell.glyph] == nil
+        }
       }
     }
+
+    /// The part of a cell, 0…1, in another colour than the wallpaper's; letters are on it.
+    private static func share(of cell: Cell, besides wallpaper: RGB) -> Double {
+      let (front, back) = (cell.style.foreground, cell.style.background)
+      let part = filled[cell.glyph] ?? 0
+      return (front == wallpaper ? 0 : part) + (back == wallpaper ? 0 : 1 - part)
+    }
+
+    /// The filled part of block glyphs.
+    private static let filled: [String: Double] = {
+      var filled: [String: Double] = ["▀": 0.5, "▐": 0.5]
+      for (index, glyph) in "▁▂▃▄▅▆▇█".enumerated() {
+        filled[String(glyph)] = Double(index + 1) / 8
+      }
+      for (index, glyph) in "▏▎▍▌▋▊▉".enumerated() {
+        filled[String(glyph)] = Double(index + 1) / 8
+      }
+      for glyph in "▘▝▖▗" { filled[String(glyph)] = 0.25 }
+      for glyph in "▚▞" { filled[String(glyph)] = 0.5 }
+      for glyph in "▛▜▙▟" { filled[String(glyph)] = 0.75 }
+      return filled
+    }()
   }
 
   /// Returns the first row with a text.
@@ -157,8 +182,8 @@ struct MotionTests {
     for (one, next) in zip([start] + outlines, outlines) {
       #expect(abs(one.columns - next.columns) <= 10 && abs(one.halfRows - next.halfRows) <= 4)
     }
-    let third = Double(start.halfRows) + 0.35 * Double(rest.halfRows - start.halfRows)
-    let isOpen = outlines.drop { Double($0.halfRows) < third }
+    let third = start.halfRows + 0.35 * (rest.halfRows - start.halfRows)
+    let isOpen = outlines.drop { $0.halfRows < third }
     #expect(isOpen.count > 40 && isOpen.allSatisfy { $0.letters > 0 })
   }
 

@@ -2,7 +2,7 @@ import ViewArchive
 import ViewLayout
 
 /// Stores how much of each half cell a shape covers, in eighths. Eight levels look smooth and need
-/// few enough colour pairs of the terminal (SHAPE-1).
+/// few enough colour pairs of the terminal (SHAPE-2).
 ///
 /// The fill uses scan lines one point apart; along a scan line the coverage is exact.
 struct CoverageMask: Sendable {

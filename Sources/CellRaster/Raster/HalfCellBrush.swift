@@ -43,7 +43,7 @@ struct HalfCellBrush: Sendable {
 
   /// The opacity from which paint hides the glyph behind it; the corners of an opaque shape are
   /// below 0.8.
-  private static let opaque = 0.7
+  static let opaque = 0.7
 
   private func block(
     upper: Bool, lower: Bool, tint: Tint, at point: CellPoint, _ grid: inout CellGrid
@@ -67,12 +67,13 @@ extension RGB {
 }
 
 extension Cell {
-  /// True when the glyph is a blank, `▀`, `▄` or `█`: colour rather than text.
+  /// True when the glyph is a blank, a half, `█`, or quarters or sixths of a cell: colour rather
+  /// than text.
   var isBlock: Bool {
     switch blockByte {
     case 0x80, 0x84, 0x88: true
     default:
-      SextantGlyph.pattern(of: code) != nil
+      SextantGlyph.pattern(of: code) != nil || QuadrantGlyph.pattern(of: code) != nil
         || glyph.utf8.count == 1 && glyph.utf8.first == UInt8(ascii: " ")
     }
   }
@@ -82,6 +83,10 @@ extension Cell {
     if SextantGlyph.pattern(of: code) != nil {
       let parts = sextants
       return (parts[0].mixed(parts[1]), parts[4].mixed(parts[5]))
+    }
+    if let pattern = QuadrantGlyph.pattern(of: code) {
+      let parts = (0..<4).map { pattern >> $0 & 1 == 1 ? style.foreground : style.background }
+      return (parts[0].mixed(parts[1]), parts[2].mixed(parts[3]))
     }
     return halvesOfBlock
   }

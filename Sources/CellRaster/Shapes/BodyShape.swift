@@ -23,20 +23,18 @@ package struct BodyShape: Sendable, Hashable {
   /// keyline.
   package func fill(
     _ color: RGB, keyline: RGB?, into grid: inout CellGrid, clip: CellRect, depth: ColorDepth,
-    glyphs: GlyphSet, opacity: Double = 1
+    glyphs: GlyphSet, mosaic: Mosaic = .halves, opacity: Double = 1
   ) {
     let opacity = Tint.unit(opacity)
     let clip = clip.intersection(grid.bounds)
     guard opacity > 0, bounds.width > 0, bounds.height > 0, !clip.isEmpty else { return }
     switch resolvedLook(color, keyline: keyline, over: grid, depth: depth, glyphs: glyphs) {
-    case .blended, .auto:
-      let brush = HalfCellBrush(depth: depth, glyphs: glyphs)
-      blend(color, keyline: keyline, into: &grid, clip: clip, brush: brush, opacity: opacity)
-    case .blocks:
+    case .blocks, .auto:
       BlockFill(
         shape: RoundedRect(bounds, radius: cornerRadius),
         inner: RoundedRect(
-          bounds.inset(by: Self.keylineWidth), radius: cornerRadius - Self.keylineWidth)
+          bounds.inset(by: Self.keylineWidth), radius: cornerRadius - Self.keylineWidth),
+        blocks: mosaic == .sextants ? .sixths : .quarters
       ).fill(
         // In 16 colours a keyline close to the body's colour would become white.
         Tint(color, alpha: opacity), keyline: depth > .sixteen ? keyline : nil, into: &grid,
@@ -54,7 +52,7 @@ package struct BodyShape: Sendable, Hashable {
     }
   }
 
-  /// Resolves `.auto`: blended edges in 24 bit, blocks in 256 colours, lines without colour. In 16
+  /// Resolves `.auto`: blocks from 256 colours on, lines without colour. In 16
   /// colours a body without a visible keyline is drawn in blocks if its colour contrasts with the
   /// background, otherwise with lines.
   private func resolvedLook(
@@ -63,8 +61,7 @@ package struct BodyShape: Sendable, Hashable {
     if glyphs == .ascii { return .ascii }
     if look != .auto { return look == .blocks && depth == .mono ? .arcs : look }
     switch depth {
-    case .direct: return .blended
-    case .indexed: return .blocks
+    case .direct, .indexed: return .blocks
     case .sixteen:
       let corner = cells.origin
       guard Self.line(keyline, on: color) == nil, grid.bounds.contains(corner) else {
@@ -92,38 +89,6 @@ package struct BodyShape: Sendable, Hashable {
     return CellRect(
       column: column, row: row, columns: max(CellMetric.columns(nearest: bounds.maxX) - column, 1),
       rows: max(maxRow - row, 1))
-  }
-
-  private func blend(
-    _ color: RGB, keyline: RGB?, into grid: inout CellGrid, clip: CellRect,
-    brush: HalfCellBrush, opacity: Double
-  ) {
-    let area = CellMetric.cells(covering: bounds).intersection(clip)
-    let body = CoverageMask(
-      inside: [ShapeOutline.rounded(bounds, radius: cornerRadius)], area: area)
-    let inner = keyline.map { _ in
-      CoverageMask(
-        inside: [
-          ShapeOutline.rounded(
-            bounds.inset(by: Self.keylineWidth), radius: max(cornerRadius - Self.keylineWidth, 0))
-        ], area: area)
-    }
-    for row in area.row..<area.maxRow {
-      for column in area.column..<area.maxColumn {
-        func tint(isLower: Bool) -> Tint {
-          let whole = brush.level(body.coverage(column: column, row: row, isLower: isLower))
-          guard whole > 0, let inner, let keyline else {
-            return Tint(color, alpha: whole * opacity)
-          }
-          let inside = inner.coverage(column: column, row: row, isLower: isLower)
-          let mixed = color.blended(over: keyline, amount: min(inside / whole, 1))
-          return Tint(mixed, alpha: whole * opacity)
-        }
-        brush.paint(
-          upper: tint(isLower: false), lower: tint(isLower: true),
-          at: CellPoint(column: column, row: row), into: &grid)
-      }
-    }
   }
 }
 

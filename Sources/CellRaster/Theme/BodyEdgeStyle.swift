@@ -1,8 +1,6 @@
 /// How the edge of a panel is drawn.
 package enum BodyEdgeStyle: String, Hashable, Sendable, CaseIterable {
-  /// Half cells with blended colours.
-  case blended
-  /// Block elements in eighths of a cell, without blended colours.
+  /// Block elements: eighths and quarters of a cell.
   case blocks
   /// A line `╭─╮`, visible without colour.
   case arcs

@@ -9,7 +9,7 @@ package struct RenderStyle: Sendable {
   /// The light or dark appearance of cards; the island is always dark.
   package var appearance: ColorSchemeName
   package var motion: MotionLevel
-  /// What edges of widgets' shapes are drawn with.
+  /// What edges of shapes and bodies are drawn with.
   package let mosaic: Mosaic
   /// The terminal's glyph set and the user's motion level, before the theme restricts them.
   private let offered: (glyphs: GlyphSet, motion: MotionLevel)
@@ -72,15 +72,13 @@ package struct RenderStyle: Sendable {
     .card(theme, colorScheme: appearance, cornerRadius: CardGeometry.cornerRadius)
   }
 
-  /// The edge style of bodies that are filled and never outlined.
-  package var edge: BodyEdgeStyle { depth == .direct ? .blended : .blocks }
-
   /// Fills a body with rounded corners; `bounds` is in points, relative to the grid's top left.
   package func fill(
     _ bounds: Rect, radius: Double, color: RGB, keyline: RGB? = nil, into grid: inout CellGrid,
     clip: CellRect
   ) {
     BodyShape(bounds: bounds, cornerRadius: radius, look: theme.shape.panel).fill(
-      color, keyline: keyline, into: &grid, clip: clip, depth: depth, glyphs: glyphs, opacity: 1)
+      color, keyline: keyline, into: &grid, clip: clip, depth: depth, glyphs: glyphs,
+      mosaic: mosaic)
   }
 }

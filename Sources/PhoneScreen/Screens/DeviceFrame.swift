@@ -38,9 +38,9 @@ package struct DeviceFrame: Sendable {
         // The screen's corners are concentric with the body's.
         var body = screen.points
         if !phone.hasBottom { body.size.height += 64 }
-        BodyShape(bounds: body, cornerRadius: Self.cornerRadius, look: look.edge).fill(
+        BodyShape(bounds: body, cornerRadius: Self.cornerRadius, look: .blocks).fill(
           wallpaper(row), keyline: nil, into: &grid, clip: rect, depth: look.depth,
-          glyphs: look.glyphs)
+          glyphs: look.glyphs, mosaic: look.mosaic)
       } else {
         let style = CellStyle(foreground: look.color(.statusText), background: wallpaper(row))
         grid.fill(rect, style: style)
