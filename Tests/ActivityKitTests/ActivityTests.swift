@@ -276,7 +276,7 @@ struct ActivityTests {
   @Test func stateUpdatesReplayTheStateThenChangeAndEndWithDismissal() async {
     engine.set(record())
     let activity = Activity<Delivery>.activities[0]
-    var states = activity.activityStateUpdates.makeAsyncIterator()
+    let states = activity.activityStateUpdates.makeAsyncIterator()
     #expect(await states.next() == .active)
     engine.set(record(stops: 3))
     engine.set(record(phase: .stale))
@@ -292,7 +292,7 @@ struct ActivityTests {
   @Test func contentUpdatesYieldEachNewContentOnce() async {
     engine.set(record(stops: 1))
     let activity = Activity<Delivery>.activities[0]
-    var contents = activity.contentUpdates.makeAsyncIterator()
+    let contents = activity.contentUpdates.makeAsyncIterator()
     #expect(await contents.next()?.state.stops == 1)
     engine.set(record(stops: 1, phase: .stale))
     engine.set(record(stops: 2))
@@ -304,7 +304,7 @@ struct ActivityTests {
 
   @Test func activityUpdatesYieldTheRunningOneThenThoseThatStart() async {
     engine.set(record(id: "1"))
-    var activities = Activity<Delivery>.activityUpdates.makeAsyncIterator()
+    let activities = Activity<Delivery>.activityUpdates.makeAsyncIterator()
     #expect(await activities.next()?.id == "1")
     engine.set(record(id: "1", stops: 4))
     engine.set(record(id: "2"))
@@ -314,7 +314,7 @@ struct ActivityTests {
 
   @Test func pushTokensEndWithTheActivity() async {
     engine.set(record())
-    var tokens = Activity<Delivery>.activities[0].pushTokenUpdates.makeAsyncIterator()
+    let tokens = Activity<Delivery>.activities[0].pushTokenUpdates.makeAsyncIterator()
     engine.set(record(phase: .dismissed))
 
     #expect(await tokens.next() == nil)
@@ -324,13 +324,13 @@ struct ActivityTests {
     engine.set(record())
     let activity = Activity<Delivery>.activities[0]
     #expect(activity.pushToken == nil)
-    var early = activity.pushTokenUpdates.makeAsyncIterator()
+    let early = activity.pushTokenUpdates.makeAsyncIterator()
     var tokened = record()
     tokened.pushToken = Data([1])
     engine.set(tokened)
     tokened.content.relevanceScore = 3
     engine.set(tokened)
-    var late = activity.pushTokenUpdates.makeAsyncIterator()
+    let late = activity.pushTokenUpdates.makeAsyncIterator()
     tokened.pushToken = Data([2])
     engine.set(tokened)
     engine.set(record(phase: .dismissed))
@@ -350,7 +350,7 @@ struct ActivityTests {
     link.startTokenChanges = { [engine] in engine.changes.startTokens.subscribe() }
     ActivityLink.current = link
     #expect(Activity<Delivery>.pushToStartToken == Data([1]))
-    var tokens = Activity<Delivery>.pushToStartTokenUpdates.makeAsyncIterator()
+    let tokens = Activity<Delivery>.pushToStartTokenUpdates.makeAsyncIterator()
     func send(_ type: String, _ byte: UInt8) {
       engine.changes.startTokens.send(
         PushToken(Data([byte]), for: .start(app: "com.example.app", attributesType: type)))
@@ -367,8 +367,8 @@ struct ActivityTests {
     engine.set(record(stops: 9))
     let activity = Activity<Delivery>.activities[0]
     engine.set(record(stops: 9, phase: .dismissed))
-    var states = activity.activityStateUpdates.makeAsyncIterator()
-    var contents = activity.contentUpdates.makeAsyncIterator()
+    let states = activity.activityStateUpdates.makeAsyncIterator()
+    let contents = activity.contentUpdates.makeAsyncIterator()
 
     #expect(await states.next() == .dismissed)
     #expect(await states.next() == nil)
@@ -379,7 +379,7 @@ struct ActivityTests {
   @Test func everyListenerHearsEverything() async {
     engine.set(record())
     let activity = Activity<Delivery>.activities[0]
-    var listeners = (0..<3).map { _ in activity.activityStateUpdates.makeAsyncIterator() }
+    let listeners = (0..<3).map { _ in activity.activityStateUpdates.makeAsyncIterator() }
     engine.set(record(phase: .ended))
     for index in listeners.indices {
       #expect(await listeners[index].next() == .active)

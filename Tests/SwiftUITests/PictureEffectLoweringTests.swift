@@ -107,7 +107,7 @@ import ViewArchive
 
   @Test func aCanvasPlacesGradientsAndTextsWhereItIsTold() throws {
     let path = Path(CGRect(x: 0, y: 0, width: 8, height: 8))
-    var context = GraphicsContext(size: CGSize(width: 40, height: 20))
+    let context = GraphicsContext(size: CGSize(width: 40, height: 20))
     context.fill(
       path,
       with: .linearGradient(

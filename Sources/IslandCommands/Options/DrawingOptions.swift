@@ -1,7 +1,7 @@
 import ActivityModel
 import ArgumentParser
 import CellRaster
-package import CursesTerminal
+import CursesTerminal
 package import Emulator
 import Foundation
 import PhoneScreen

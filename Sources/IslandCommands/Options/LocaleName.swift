@@ -1,4 +1,4 @@
-package import ArgumentParser
+import ArgumentParser
 import Foundation
 
 /// A locale identifier such as `de_DE` or `de-DE`; its language has to be a valid ISO code.

@@ -1,7 +1,7 @@
 import ActivityModel
 import CellRaster
 import Foundation
-package import ViewArchive
+import ViewArchive
 import ViewLayout
 
 extension PhonePicture {

@@ -1,6 +1,6 @@
 package import ActivityModel
 package import CellRaster
-package import Foundation
+import Foundation
 package import ViewArchive
 import ViewLayout
 

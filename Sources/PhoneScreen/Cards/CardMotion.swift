@@ -1,5 +1,5 @@
-package import ActivityModel
-package import CellRaster
+import ActivityModel
+import CellRaster
 import ViewLayout
 
 /// How the cards of the lock screen move: into view when the phone is locked, to another row when one

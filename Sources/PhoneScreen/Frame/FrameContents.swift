@@ -1,5 +1,5 @@
 package import ActivityModel
-package import CellRaster
+import CellRaster
 
 /// Everything that one frame shows, as values.
 package struct FrameContents: Sendable {

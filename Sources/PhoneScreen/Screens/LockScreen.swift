@@ -1,5 +1,5 @@
 package import ActivityModel
-package import CellRaster
+import CellRaster
 import Foundation
 import ViewArchive
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The namespace of preview traits.
 public struct Preview {

@@ -1,4 +1,4 @@
-package import ViewArchive
+import ViewArchive
 
 /// The shape of a glass effect that names none: a capsule.
 public struct DefaultGlassEffectShape: Sendable {

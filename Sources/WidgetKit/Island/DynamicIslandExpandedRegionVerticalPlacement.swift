@@ -1,4 +1,4 @@
-public import SwiftUI
+import SwiftUI
 import ViewArchive
 
 /// Where a view of a side region is placed if it is wider than the room beside the camera.

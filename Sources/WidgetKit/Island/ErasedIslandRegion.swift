@@ -1,4 +1,4 @@
-public import SwiftUI
+import SwiftUI
 import ViewArchive
 
 /// A region with its content's type erased.

@@ -1,5 +1,5 @@
-public import ActivityKit
-public import SwiftUI
+import ActivityKit
+import SwiftUI
 import ViewArchive
 
 /// Collects the activities in a `PreviewProvider`'s views while these are lowered.

@@ -1,4 +1,4 @@
-public import ActivityKit
+import ActivityKit
 
 /// Collects the entries of a preview of a home screen widget.
 @resultBuilder

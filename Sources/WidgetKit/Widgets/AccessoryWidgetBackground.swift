@@ -1,4 +1,4 @@
-public import AppIntents
+import AppIntents
 public import SwiftUI
 
 /// The background of a round widget on the Lock Screen.

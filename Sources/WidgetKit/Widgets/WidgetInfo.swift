@@ -1,5 +1,5 @@
 public import AppIntents
-public import SwiftUI
+import SwiftUI
 
 /// A widget that the user has placed.
 public struct WidgetInfo: Identifiable, Sendable {

@@ -1,5 +1,5 @@
-public import AppIntents
-public import SwiftUI
+import AppIntents
+import SwiftUI
 
 /// Receives the push tokens of widgets; never called in Island.
 public protocol WidgetPushHandler {

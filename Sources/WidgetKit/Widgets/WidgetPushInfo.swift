@@ -1,5 +1,5 @@
 public import AppIntents
-public import SwiftUI
+import SwiftUI
 
 /// The push token of a widget.
 public struct WidgetPushInfo: Sendable {

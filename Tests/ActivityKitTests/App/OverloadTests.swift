@@ -42,7 +42,7 @@ struct OverloadTests {
   @Test func deprecatedFormsWorkOn() async throws {
     let activity = try Activity<Bake>.request(
       attributes: Bake(), contentState: Bake.ContentState(loaves: 1), pushType: nil)
-    var states = activity.contentStateUpdates.makeAsyncIterator()
+    let states = activity.contentStateUpdates.makeAsyncIterator()
     #expect(await states.next()?.loaves == 1)
     await activity.update(using: Bake.ContentState(loaves: 2))
     #expect(await states.next()?.loaves == 2)

@@ -1,5 +1,5 @@
 public import AppIntents
-public import Foundation
+import Foundation
 
 /// Provides the entries of a home screen widget with settings; never called in Island.
 public protocol AppIntentTimelineProvider {

@@ -1,5 +1,5 @@
-public import AppIntents
-public import SwiftUI
+import AppIntents
+import SwiftUI
 
 /// Provides the entries of a home screen widget with settings of SiriKit; never called in Island.
 public protocol IntentTimelineProvider {

@@ -1,5 +1,5 @@
-public import AppIntents
-public import Foundation
+import AppIntents
+import Foundation
 
 /// The entries of a home screen widget, and when new ones are requested. It compiles but is not
 /// shown: only Live Activities are.

@@ -1,5 +1,5 @@
 public import AppIntents
-public import Foundation
+import Foundation
 
 /// The content of a home screen widget at a point in time.
 public protocol TimelineEntry {

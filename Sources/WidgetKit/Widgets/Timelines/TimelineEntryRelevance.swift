@@ -1,4 +1,4 @@
-public import AppIntents
+import AppIntents
 public import Foundation
 
 /// The relevance of a timeline entry compared with the other entries of the widget.

@@ -1,4 +1,4 @@
-public import AppIntents
+import AppIntents
 public import Foundation
 public import SwiftUI
 

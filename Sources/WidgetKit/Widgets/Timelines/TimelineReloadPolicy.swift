@@ -1,5 +1,5 @@
 public import AppIntents
-public import Foundation
+import Foundation
 
 /// When a new timeline is requested.
 public struct TimelineReloadPolicy: Equatable, Sendable {

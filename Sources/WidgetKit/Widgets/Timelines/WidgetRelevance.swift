@@ -1,5 +1,5 @@
 public import AppIntents
-public import Foundation
+import Foundation
 
 /// When a widget is relevant, for the Smart Stack; never used in Island.
 public struct WidgetRelevance<Configuration> {
