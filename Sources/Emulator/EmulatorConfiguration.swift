@@ -22,6 +22,8 @@ package struct EmulatorConfiguration: Sendable {
   package var glyphs: GlyphSet?
   /// What edges of shapes are drawn with. Nil: detected from the terminal.
   package var mosaic: Mosaic?
+  /// The picture behind the phone's screen. Nil: the theme's wallpaper.
+  package var wallpaper: Wallpaper?
   package var appearance: ColorSchemeName
   package var motion: MotionLevel
   /// The surface and settings shown first.

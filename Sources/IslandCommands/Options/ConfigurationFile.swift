@@ -26,11 +26,12 @@ struct ConfigurationFile {
   private(set) var motion: MotionLevel?
   private(set) var plain = false
   private(set) var pictures: String?
+  private(set) var wallpaper: String?
   private(set) var engine = EngineSettings()
 
   private static let keys = [
     "device", "theme", "color", "appearance", "locale", "ascii", "motion", "reduce-motion", "plain",
-    "pictures", "engine",
+    "pictures", "wallpaper", "engine",
   ]
 
   /// Reads the given file, or the user's own if it exists.
@@ -83,6 +84,7 @@ struct ConfigurationFile {
       case "ascii": ascii = try Self.flag(value, key)
       case "plain": plain = try Self.flag(value, key)
       case "pictures": pictures = try Self.text(value, key)
+      case "wallpaper": wallpaper = try Self.text(value, key)
       case "reduce-motion":
         if try Self.flag(value, key) { motion = MotionLevel.none }
       case "motion":

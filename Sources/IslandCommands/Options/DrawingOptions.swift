@@ -21,6 +21,10 @@ package struct DrawingOptions: ParsableArguments {
   var blocks: Mosaic?
 
   @Option(
+    help: ArgumentHelp("A PNG or JPEG file behind the phone's screen.", valueName: "file"))
+  var wallpaper: String?
+
+  @Option(
     help: ArgumentHelp(
       "Pictures in the terminal: auto (the default), kitty, iterm2, sixel, off or rest=off.",
       discussion: "They have a phone's letters. With rest=off they are drawn by key alone.",
@@ -45,6 +49,7 @@ package struct DrawingOptions: ParsableArguments {
     options.color = nil
     options.ascii = false
     options.blocks = nil
+    options.wallpaper = nil
     options.pictures = nil
     options.motion = nil
     options.reduceMotion = false
@@ -71,6 +76,7 @@ package struct DrawingOptions: ParsableArguments {
       environment: environment)
     configuration.isPlain = file.plain
     configuration.mosaic = blocks
+    configuration.wallpaper = (wallpaper ?? file.wallpaper).map(Self.wallpaper)
     configuration.pictures = Self.pictures(
       pictures.map { ("--pictures", $0) } ?? file.pictures.map { ("configuration, pictures", $0) },
       environment)
@@ -103,6 +109,18 @@ package struct DrawingOptions: ParsableArguments {
       if case .off = wish { return wish }
       return .off(because: "built without them; build with --traits Pictures")
     #endif
+  }
+
+  /// Reads the picture of `--wallpaper`, or ends the program with a message.
+  private static func wallpaper(at path: String) -> Wallpaper {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      ErrorPrinter.exit("cannot read the wallpaper '\(path)'", code: .missingFile)
+    }
+    switch Wallpaper.decoded(data) {
+    case .success(let wallpaper): return wallpaper
+    case .failure(let failure):
+      ErrorPrinter.exit("the wallpaper '\(path)': \(failure.message)", code: .badInput)
+    }
   }
 
   static func depth(named color: String?) -> ColorDepth? {

@@ -83,10 +83,12 @@ package enum TerminalOutput {
     if case .full(let terminal) = self {
       (depth, glyphs) = (terminal.profile.depth, terminal.profile.glyphs)
     }
-    return RenderStyle(
+    var look = RenderStyle(
       theme: configuration.theme(onLight: profile?.isLight), depth: depth, glyphs: glyphs,
       appearance: configuration.appearance, motion: configuration.motion,
       mosaic: configuration.mosaic ?? (profile?.drawsSextants == true ? .sextants : .halves))
+    look.wallpaper = configuration.wallpaper
+    return look
   }
 
   /// The terminal's capabilities; nil when the output is lines of text.

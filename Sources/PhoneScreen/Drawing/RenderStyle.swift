@@ -11,6 +11,8 @@ package struct RenderStyle: Sendable {
   package var motion: MotionLevel
   /// What edges of shapes and bodies are drawn with.
   package let mosaic: Mosaic
+  /// The picture behind a phone's screen; nil: the theme's wallpaper.
+  package var wallpaper: Wallpaper?
   /// The terminal's glyph set and the user's motion level, before the theme restricts them.
   private let offered: (glyphs: GlyphSet, motion: MotionLevel)
 
@@ -29,16 +31,22 @@ package struct RenderStyle: Sendable {
 
   /// Returns these settings with another theme.
   package func with(_ theme: Theme) -> RenderStyle {
-    RenderStyle(
-      theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance,
-      motion: offered.motion, mosaic: mosaic)
+    changed(theme: theme, appearance: appearance, motion: offered.motion)
   }
 
   /// Returns these settings in another appearance, with `motion` as far as the theme allows it.
   package func with(appearance: ColorSchemeName, motion: MotionLevel) -> RenderStyle {
-    RenderStyle(
+    changed(theme: theme, appearance: appearance, motion: motion)
+  }
+
+  private func changed(
+    theme: Theme, appearance: ColorSchemeName, motion: MotionLevel
+  ) -> RenderStyle {
+    var style = RenderStyle(
       theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance, motion: motion,
       mosaic: mosaic)
+    style.wallpaper = wallpaper
+    return style
   }
 
   /// True when the signs of apps are letters: emoji cannot be drawn, or keep colours that the theme has

@@ -46,6 +46,8 @@ package struct DeviceFrame: Sendable {
         grid.fill(rect, style: style)
       }
     }
+    look.wallpaper?.draw(
+      on: screen, replacing: wallpaper, depth: look.depth, glyphs: look.glyphs, into: &grid)
     drawFront(into: &grid)
   }
 
@@ -99,9 +101,14 @@ package struct DeviceFrame: Sendable {
   /// The rows that the screen's corners extend over.
   private static let cornerRows = 2
 
-  /// Returns the wallpaper's colour in one row: a gradient with direct colour, one flat colour in
-  /// lower depths.
+  /// Returns the wallpaper's colour in one row: the mean of a picture, a gradient with direct colour,
+  /// one flat colour in lower depths.
   package func wallpaper(_ row: Int) -> RGB {
+    if let picture = look.wallpaper, look.depth != .mono {
+      let screen = phone.screen
+      let line = CellRect(column: screen.column, row: row, columns: screen.columns, rows: 1)
+      return picture.color(of: line.points, on: screen.points)
+    }
     guard look.depth == .direct else { return look.color(.wallpaperTop) }
     let rows = max(phone.screen.rows - 1, 1)
     return look.theme.wallpaper(at: Double(row - phone.screen.row) / Double(rows))

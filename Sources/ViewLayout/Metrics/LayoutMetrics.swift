@@ -8,7 +8,7 @@ package struct LayoutMetrics: Sendable, Hashable {
   private enum Lettering: Hashable { case model, cells, phone }
 
   private let lettering: Lettering
-  /// The factor for lengths and fonts of the source. Letters of one row are not scaled.
+  /// The factor for lengths and fonts of the source. Letters of one row and icons are not scaled.
   private(set) var scale = 1.0
 
   /// Leaves lengths unchanged; text in a model font, 8 wide, 16 high, baseline at 12.
@@ -67,9 +67,9 @@ package struct LayoutMetrics: Sendable, Hashable {
 
   /// Returns the size of an icon whose sides are `side` points long (GRID-9). On the grid: one
   /// glyph of two columns up to 26 points, two rows up to 44 points, above that `side` rounded to
-  /// cells.
+  /// cells; like letters it is not scaled, or it would not be in the row of its text.
   func icon(_ side: Double) -> Size {
-    let side = max(0, side * scale)
+    let side = max(0, isGridded ? side : side * scale)
     guard isGridded, side.isFinite, side > 0 else { return Size(width: side, height: side) }
     let cells: (columns: Double, rows: Double)
     switch side.rounded() {

@@ -1,0 +1,66 @@
+package import Foundation
+package import ViewArchive
+
+/// A picture behind what a phone shows: it fills the screen and keeps its proportions.
+package struct Wallpaper: Sendable {
+  private let image: LinearImage
+
+  private init(_ image: LinearImage) { self.image = image }
+
+  /// Decodes PNG or JPEG data within the limits of `ImageDecoder`.
+  package static func decoded(_ data: Data) -> Result<Wallpaper, Bitmap.Failure> {
+    ImageDecoder.picture(of: data).map(Wallpaper.init).mapError {
+      Bitmap.Failure(message: $0.message)
+    }
+  }
+
+  /// Draws the picture on a screen, in halves of cells, wherever a row has its flat colour; a cell of
+  /// a round corner has it in a part.
+  ///
+  /// - Parameter flat: Returns the colour that a row of the screen was filled with.
+  package func draw(
+    on screen: CellRect, replacing flat: (Int) -> RGB, depth: ColorDepth, glyphs: GlyphSet,
+    into grid: inout CellGrid
+  ) {
+    let whole = screen.points
+    let brush = HalfCellBrush(depth: depth, glyphs: glyphs)
+    let area = screen.intersection(grid.bounds)
+    for row in area.row..<area.maxRow {
+      let flat = flat(row)
+      for column in area.column..<area.maxColumn {
+        let place = CellPoint(column: column, row: row)
+        let cell = grid[column, row]
+        var upper = CellRect(column: column, row: row, columns: 1, rows: 1).points
+        guard cell.code == .blank else {
+          let color = color(of: upper, on: whole)
+          grid.restyle(at: place) { style in
+            if style.background == flat { style.background = color }
+            if style.foreground == flat { style.foreground = color }
+          }
+          continue
+        }
+        guard cell.style.background == flat else { continue }
+        upper.size.height /= 2
+        var lower = upper
+        lower.origin.y += upper.height
+        brush.paint(
+          upper: Tint(color(of: upper, on: whole)), lower: Tint(color(of: lower, on: whole)),
+          at: place, into: &grid)
+      }
+    }
+  }
+
+  /// Returns the colour of a part of a screen; both in points of the grid.
+  package func color(of part: Rect, on screen: Rect) -> RGB {
+    let (width, height) = (Double(image.width), Double(image.height))
+    guard screen.width > 0, screen.height > 0, width > 0, height > 0 else { return .black }
+    // Points per pixel; the picture's middle is the screen's.
+    let scale = max(screen.width / width, screen.height / height)
+    let left = screen.center.x - width * scale / 2
+    let top = screen.center.y - height * scale / 2
+    return image.tint(
+      fromX: (part.minX - left) / (width * scale), y: (part.minY - top) / (height * scale),
+      toX: (part.maxX - left) / (width * scale), y: (part.maxY - top) / (height * scale)
+    ).blended(over: .black)
+  }
+}
