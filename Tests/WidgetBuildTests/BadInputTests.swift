@@ -36,7 +36,7 @@ struct BadInputTests {
   }
 
   @Test func aPipeIsNotWaitedFor() throws {
-    let folder = try TemporaryFolder(["W.swift": "// ActivityConfiguration("])
+    let folder = try TemporaryFolder(["W.swift": "let c = ActivityConfiguration("])
     let path = folder.path + "/Pipe.swift"
     mkfifo(path, 0o600)
     #expect(throws: WidgetBuildError.unreadable(path: path, reason: "not a regular file")) {
@@ -48,7 +48,7 @@ struct BadInputTests {
   }
 
   @Test func linksThatRunInACircleEnd() throws {
-    let folder = try TemporaryFolder(["W.swift": "// ActivityConfiguration("])
+    let folder = try TemporaryFolder(["W.swift": "let c = ActivityConfiguration("])
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/again", withDestinationPath: folder.path)
     #expect(try WidgetSources(paths: [folder.path]).files == [folder.path + "/W.swift"])
@@ -60,7 +60,7 @@ struct BadInputTests {
 
   @Test func aFolderThatIsNamedLikeASourceIsNone() throws {
     let folder = try TemporaryFolder([
-      "W.swift": "// ActivityConfiguration(", "Sub.swift/B.swift": "",
+      "W.swift": "let c = ActivityConfiguration(", "Sub.swift/B.swift": "",
     ])
     #expect(
       try WidgetSources(paths: [folder.path]).files

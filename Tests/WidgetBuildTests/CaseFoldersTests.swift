@@ -27,6 +27,16 @@ struct CaseFoldersTests {
     #expect(try CaseFolders.cases(in: folder.path).map(\.name) == ["a", "b + b-app", "c"])
   }
 
+  @Test func aWidgetHasTheFolderThatDeclaresItsAttributes() throws {
+    let folder = try TemporaryFolder([
+      "a/W.swift": Self.widget("A"), "b/W.swift": "let c = ActivityConfiguration(for: Score.self)",
+      "shared/S.swift": "struct Score: ActivityAttributes {}", "z/N.swift": "struct N {}",
+    ])
+    let cases = try CaseFolders.cases(in: folder.path)
+    #expect(cases.map(\.name) == ["a", "b + shared", "z"])
+    #expect(cases[1].paths == ["\(folder.path)/b", "\(folder.path)/shared"])
+  }
+
   @Test(arguments: ["project.yml", "A.xcodeproj/project.pbxproj", "Package.swift"])
   func aProjectIsOneCase(file: String) throws {
     let folder = try TemporaryFolder([

@@ -144,6 +144,53 @@ struct ProjectReaderTests {
     #expect(CoreDataModel.classes(of: []) == nil)
   }
 
+  private static func model(_ attribute: String) -> String {
+    #"<?xml version="1.0"?><entity name="Order" codeGenerationType="class">"#
+      + #"<attribute name="\#(attribute)""#
+      + #" attributeType="Transformable" customClassName="[Int]"/></entity>"#
+  }
+
+  @Test func ofSeveralVersionsOfAModelTheCurrentOneIsUsedElseTheLast() throws {
+    let versions = [
+      "S.xcdatamodeld/S v2.xcdatamodel/contents": Self.model("second"),
+      "S.xcdatamodeld/S v10.xcdatamodel/contents": Self.model("tenth"),
+    ]
+    func classes(_ files: [String: String]) throws -> String {
+      let folder = try TemporaryFolder(files)
+      let text = CoreDataModel.classes(of: versions.keys.map { "\(folder.path)/\($0)" })
+      // The files are there until here.
+      #expect(FileManager.default.fileExists(atPath: folder.path))
+      return try #require(text)
+    }
+    #expect(try classes(versions).contains("`tenth`: [Int]?"))
+    let current = [
+      "S.xcdatamodeld/.xccurrentversion":
+        "<key>_XCCurrentVersionName</key>\n<string>S v2.xcdatamodel</string>"
+    ]
+    let text = try classes(versions.merging(current) { $1 })
+    #expect(text.contains("`second`") && !text.contains("`tenth`"))
+  }
+
+  @Test func ofSeveralExtensionsWithoutATargetOneIsCompiled() throws {
+    func bundle(_ name: String) -> String {
+      "@main\nstruct \(name): WidgetBundle { var body: some Widget { W\(name)() } }"
+    }
+    let folder = try TemporaryFolder([
+      "One/B.swift": bundle("A"), "One/W.swift": "let a = ActivityConfiguration(for: A.self)",
+      "Two/B.swift": bundle("B"), "Two/W.swift": "let b = ActivityConfiguration(for: A.self)",
+      "Shared/A.swift": "struct A {}",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    let names = sources.files.map { $0.dropFirst(folder.path.count + 1) }
+    #expect(names.sorted() == ["One/B.swift", "One/W.swift", "Shared/A.swift"])
+    #expect(sources.notes.contains("the extension in One, not that in Two"))
+  }
+
+  @Test func aLiveActivityInACommentIsNone() throws {
+    let folder = try TemporaryFolder(["W.swift": "/// ActivityConfiguration(for: A.self)\n"])
+    #expect(!ProjectReader.declaresActivity(folder.path + "/W.swift"))
+  }
+
   @Test func aNameThatTheSourcesGiveThemselvesIsNotGivenTwice() throws {
     let folder = try TemporaryFolder(["A.xcassets/uam.colorset/Contents.json": "{}"])
     let text = try #require(

@@ -32,6 +32,27 @@ struct ReachableCodeTests {
   private static let many = Dictionary(
     uniqueKeysWithValues: (0..<30).map { ("App/Screen\($0).swift", "struct Screen\($0) {}") })
 
+  @Test func whatASuperclassOfApplesMayCallIsKept() throws {
+    let texts = try compiled(
+      Self.many.merging([
+        "W.swift": """
+        struct W: Widget {
+          var body: some WidgetConfiguration { ActivityConfiguration(for: A.self) { F() } }
+        }
+        """,
+        "App/F.swift": """
+        class F: Formatter {
+          override func string(for value: Any?) -> String? { helper() }
+          func helper() -> String? { "x" }
+          func unused() {}
+        }
+        """,
+      ]) { $1 })
+    let text = try #require(texts["App/F.swift"])
+    #expect(text.contains("override func string(for") && text.contains("helper() -> String?"))
+    #expect(!text.contains("unused"))
+  }
+
   @Test func whatNoNameLeadsToIsLeftOut() throws {
     let texts = try compiled([
       "W.swift": """

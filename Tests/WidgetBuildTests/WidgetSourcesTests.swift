@@ -18,7 +18,7 @@ struct WidgetSourcesTests {
       let url = root.appendingPathComponent(path)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("// ActivityConfiguration(\n".utf8).write(to: url)
+      try Data("let c = ActivityConfiguration(\n".utf8).write(to: url)
     }
     let sources = try WidgetSources(paths: [root.path])
     let names = sources.files.map { URL(fileURLWithPath: $0).lastPathComponent }

@@ -4,7 +4,8 @@ import Foundation
 /// itself when it is a widget's folder or a project, otherwise each subfolder with Swift files.
 ///
 /// A subfolder without a widget is combined with the widget whose attributes it uses, such as the
-/// folders `5-match` and `5-match-app` of a widget and its app. In the root of a repository, other
+/// folders `5-match` and `5-match-app` of a widget and its app. A widget whose attributes are declared
+/// in another subfolder has that one with it. In the root of a repository, other
 /// subfolders without a widget are ignored, since they are parts of the same project. A folder with
 /// one widget folder is one case: the others, such as `App` and `Shared`, belong to it.
 package enum CaseFolders {
@@ -82,6 +83,20 @@ package enum CaseFolders {
       .reduce(into: []) { $0.formUnion($1.names) }
     }
 
+    /// Returns the names of the attributes whose Live Activities the files show.
+    func shown() -> Set<String> {
+      files.filter(ProjectReader.declaresActivity).reduce(into: []) { names, file in
+        guard let data = FileManager.default.contents(atPath: file) else { return }
+        for part in String(decoding: data, as: UTF8.self)
+          .split(separator: "ActivityConfiguration(for:").dropFirst()
+        {
+          names.insert(
+            String(
+              part.drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+        }
+      }
+    }
+
     func uses() -> Set<String> { declarations.reduce(into: []) { $0.formUnion($1.allUses) } }
 
     /// All declarations of the files that can be read.
@@ -94,11 +109,25 @@ package enum CaseFolders {
   /// Returns one case per widget folder, with the folders combined with it, and one for each other
   /// folder; sorted by name.
   private static func joined(_ found: [Candidate]) -> [Case] {
-    let companions = found.filter { !$0.hasWidget }
+    var companions = found.filter { !$0.hasWidget }
     let widgets = found.filter(\.hasWidget)
     var cases = widgets.map { Case(name: $0.name, paths: [$0.path]) }
-    guard !companions.isEmpty else { return cases }
+    guard found.count > 1 else { return cases }
     let declared = widgets.map { $0.attributes() }
+    // Where one subfolder shows what another one declares.
+    for index in widgets.indices {
+      let missing = widgets[index].shown().subtracting(declared[index])
+      guard !missing.isEmpty,
+        let owner = (companions + widgets).first(where: {
+          !$0.attributes().isDisjoint(with: missing)
+        })
+      else { continue }
+      cases[index].paths.append(owner.path)
+      if let place = companions.firstIndex(where: { $0.path == owner.path }) {
+        cases[index].name += " + " + owner.name
+        companions.remove(at: place)
+      }
+    }
     for companion in companions {
       let uses = companion.uses().subtracting(companion.attributes())
       let owners = declared.indices.filter { !declared[$0].isDisjoint(with: uses) }

@@ -4,11 +4,13 @@ import Foundation
 /// `.xcdatamodel` with code generation enabled.
 enum CoreDataModel {
   /// Returns the classes of all models as one source, each declared once; nil when there are none.
-  /// Of several versions of a model, the last one by name is used.
+  /// Of several versions of a model, the one that is used is the version that the model names as its
+  /// current one, else the last one by number.
   static func classes(of files: [String]) -> String? {
     var declared: Set<String> = []
     var text = ""
-    for file in files.sorted(by: >) {
+    let sorted = files.sorted { (number(of: $0), $0) > (number(of: $1), $1) }
+    for file in sorted.filter(isCurrent) + sorted {
       guard let data = FileManager.default.contents(atPath: file) else { continue }
       for entity in entities(in: String(decoding: data, as: UTF8.self))
       where declared.insert(entity.name).inserted {
@@ -16,6 +18,22 @@ enum CoreDataModel {
       }
     }
     return text.isEmpty ? nil : "import CoreData\n" + text
+  }
+
+  /// Returns the number at the end of a version's name, such as `Store v12`; 0: it has none.
+  private static func number(of file: String) -> Int {
+    let version = URL(fileURLWithPath: file).deletingLastPathComponent().deletingPathExtension()
+    let digits = version.lastPathComponent.reversed().prefix(while: \.isNumber).reversed()
+    return Int(String(digits)) ?? 0
+  }
+
+  /// Returns true for the `contents` of the version that its `.xcdatamodeld` names as current.
+  private static func isCurrent(_ file: String) -> Bool {
+    let version = URL(fileURLWithPath: file).deletingLastPathComponent()
+    let list = version.deletingLastPathComponent().appendingPathComponent(".xccurrentversion")
+    guard let data = FileManager.default.contents(atPath: list.path) else { return false }
+    return String(decoding: data, as: UTF8.self).contains(
+      "<string>\(version.lastPathComponent)</string>")
   }
 
   private struct Entity {
@@ -99,8 +117,15 @@ enum CoreDataModel {
     case "UUID": return "UUID?"
     case "URI": return "URL?"
     case "Decimal": return "NSDecimalNumber?"
-    default: return values["customClassName"].flatMap { isWord($0) ? "\($0)?" : nil } ?? "NSObject?"
+    default: return values["customClassName"].flatMap { isType($0) ? "\($0)?" : nil } ?? "NSObject?"
     }
+  }
+
+  /// Returns true when the text is the name of a type, or of an array or a dictionary of types.
+  private static func isType(_ text: String) -> Bool {
+    text.first.map { $0.isLetter || "_[".contains($0) } == true
+      && text.allSatisfy { $0.isLetter || $0.isNumber || "_.[]:?<>, ".contains($0) }
+      && text.count { $0 == "[" } == text.count { $0 == "]" }
   }
 
   /// Returns true when the text is a valid Swift identifier.

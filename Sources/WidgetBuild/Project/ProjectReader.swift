@@ -62,11 +62,35 @@ struct ProjectReader {
     if tree.swiftFiles.count <= Self.small {
       let ofPhone = tree.swiftFiles.filter { !NearbyFiles.isOfAnotherPlatform($0) }
       files = Set(widgets).isSubset(of: ofPhone) ? ofPhone : tree.swiftFiles
-      self.widgets = widgets
+      leaveOutOtherExtensions(than: nearest)
+      self.widgets = widgets.filter(Set(files).contains)
     } else {
       files = Self.oneTarget(of: widgets)
       self.widgets = files
     }
+  }
+
+  /// Leaves out the folders of other widget extensions than that of `widget`: each has an entry
+  /// point, and a program has one.
+  private mutating func leaveOutOtherExtensions(than widget: String) {
+    func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+    let folders = Set(files.filter(Self.hasWidgetEntryPoint).map(folder))
+    guard folders.count > 1, folders.contains(folder(widget)) else { return }
+    let others = folders.subtracting([folder(widget)])
+    files.removeAll { path in others.contains { path.hasPrefix($0 + "/") } }
+    let names = others.map { ($0 as NSString).lastPathComponent }.sorted()
+    notes.append(
+      "the extension in \((folder(widget) as NSString).lastPathComponent), not that in "
+        + names.joined(separator: ", "))
+  }
+
+  /// Returns true for a file with a widget or a widget bundle that is marked `@main`.
+  private static func hasWidgetEntryPoint(_ path: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: path) else { return false }
+    let text = String(decoding: data, as: UTF8.self)
+    guard let main = text.range(of: "@main") else { return false }
+    let header = text[main.upperBound...].prefix { $0 != "{" }
+    return header.contains(": WidgetBundle") || header.contains(": Widget")
   }
 
   /// Returns all Swift files of a folder without a widget that is given together with one that has
@@ -131,7 +155,12 @@ struct ProjectReader {
     else {
       return false
     }
-    return String(decoding: data, as: UTF8.self).contains("ActivityConfiguration(")
+    let text = String(decoding: data, as: UTF8.self)
+    guard text.contains("ActivityConfiguration(") else { return false }
+    return text.split(separator: "\n").contains { line in
+      line.contains("ActivityConfiguration(")
+        && !["//", "*", "/*"].contains(where: line.drop(while: \.isWhitespace).hasPrefix)
+    }
   }
 
   /// Returns the target with most of the widget files. Of targets with equally many, it returns the

@@ -88,6 +88,7 @@ struct DeclarationReader {
     if node.is(ClassDeclSyntax.self), Self.coded.isDisjoint(with: inherits) {
       owner.kind = .reference
     }
+    owner.hasUnknownSuperclass = inherits.first.map { !RequiredNames.isRequiring($0) } ?? false
     made.adopt(members(group.memberBlock, of: owner))
     return made
   }
@@ -109,6 +110,8 @@ struct DeclarationReader {
 
     var name: String
     var kind: Kind
+    /// True for a class whose superclass is in no table: it may call what the class overrides.
+    var hasUnknownSuperclass = false
     /// True for a private extension.
     var isPrivate = false
     /// The constraints of an extension.
@@ -145,12 +148,13 @@ struct DeclarationReader {
     if let node = node.as(VariableDeclSyntax.self) {
       let names = node.bindings.flatMap { PatternNames.of($0.pattern) }
       return made(
-        names, comesWithParent: owner.map { isNeeded(node, in: $0) } ?? false,
+        names,
+        comesWithParent: owner.map { isNeeded(node, in: $0) || isOverride(node, in: $0) } ?? false,
         body: Declaration.Body(of: node))
     }
     if let node = node.as(FunctionDeclSyntax.self) {
       return made(
-        [node.name.text.withoutBackticks],
+        [node.name.text.withoutBackticks], comesWithParent: isOverride(node, in: owner),
         parameters: node.signature.trimmedDescription
           + (node.genericWhereClause?.trimmedDescription ?? ""),
         body: Declaration.Body(of: node))
@@ -222,6 +226,12 @@ struct DeclarationReader {
       default: []
       }
     return widgets(in: branch.body.statements) + other
+  }
+
+  /// Returns true for a member that code outside of the sources may call through the superclass.
+  private func isOverride(_ node: some WithModifiersSyntax, in owner: Owner?) -> Bool {
+    owner?.hasUnknownSuperclass == true
+      && node.modifiers.contains { $0.name.text == "override" }
   }
 
   /// Returns true for a stored property that its type needs even where no code names it.
