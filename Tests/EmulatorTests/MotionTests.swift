@@ -154,7 +154,7 @@ struct MotionTests {
     #expect(bench.driver.engine.cards == [cards[0], cards[2]])
     #expect(bench.session.isMoving(at: bench.now))
     #expect(await settle(bench) < 1)
-    #expect(PhoneBench.text(await bench.restingFrame()).contains("▸2"))
+    #expect(PhoneBench.text(await bench.restingFrame()).contains("▸3"))
   }
 
   /// MOTION-5 in the drawing: the island passes the size at which it rests, does not jump, and shows

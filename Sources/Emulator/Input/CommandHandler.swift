@@ -75,6 +75,9 @@ final class CommandHandler {
   /// Expands an activity in the island; nil: the one that the engine chooses.
   func longPress(_ id: ActivityID?, at now: Moment) {
     tips.use(.longPress)
+    if case .expanded(let open, _) = screen.placement.island, id == nil || id == open {
+      return gestures.log.showNotice("already expanded: esc collapses it", at: now)
+    }
     gestures.send(.longPress(id), at: now)
   }
 
@@ -90,10 +93,11 @@ final class CommandHandler {
     }
   }
 
-  /// Focuses the next activity; in the expanded presentation it expands the next one instead.
+  /// Focuses the next activity; in the expanded presentation it expands the next one instead, but not
+  /// while an alert is shown, which ends by itself.
   private func selectNextActivity(at now: Moment) {
     selection.control = nil
-    if case .expanded(let id, _) = screen.placement.island, !screen.isLocked,
+    if case .expanded(let id, .press) = screen.placement.island, !screen.isLocked,
       [.phone, .mac].contains(screen.mode.surface)
     {
       let running = screen.driver.engine.records.filter { $0.phase.isRunning }.map(\.id)

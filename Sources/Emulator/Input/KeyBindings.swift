@@ -106,7 +106,7 @@ package enum KeyBindings {
       case .pair, .trio:
         hints += [
           KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("tab", "other"),
-          KeyHint("←", "hide"), KeyHint("→", "next only"),
+          KeyHint("a", "why"), KeyHint("←", "hide"), KeyHint("→", "next only"),
         ]
       case .expanded:
         hints += [KeyHint("esc", "collapse"), KeyHint("enter", enter)]
@@ -122,11 +122,10 @@ package enum KeyBindings {
     }
     hints.append(KeyHint("s w c m", "other screens"))
     if situation.isClockAdjusted { hints += clockHints(isFrozen: situation.isClockFrozen) }
-    return hints + [
-      KeyHint("d", "device"), KeyHint("a", "list"),
-      KeyHint("?", "help"),
-      KeyHint("q", "quit"),
+    let rest = [
+      KeyHint("d", "device"), KeyHint("a", "list"), KeyHint("?", "help"), KeyHint("q", "quit"),
     ]
+    return hints + rest.filter { hint in !hints.contains { $0.key == hint.key } }
   }
 
   private static func surfaceHints(_ situation: Situation) -> [KeyHint] {
@@ -194,6 +193,7 @@ package enum KeyBindings {
     KeyHint("↓ ↑", "choose a button; enter presses it"),
     KeyHint("←", "swipe left: hide; a card's button, then clear"),
     KeyHint("→", "swipe right: bring back; of two, show the other alone"),
+    KeyHint("", "the first to start is attached, as on a phone: end it for the next"),
     KeyHint("l", "lock or unlock"),
     KeyHint("1 … 9", "start or end an app's activity"),
     KeyHint("a", "list the activities, and why"),

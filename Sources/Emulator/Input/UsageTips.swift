@@ -57,5 +57,8 @@ final class UsageTips {
     untried.contains(.expand) ? "\(holdKey): expand" : nil
   }
 
-  func hints(holdKey: String) -> [KeyHint] { untried.map { $0.hint(holdKey: holdKey) } }
+  /// What to try on the phone as it is; on a locked one there is no island to expand or to hide.
+  func hints(holdKey: String, isLocked: Bool) -> [KeyHint] {
+    untried.filter { !isLocked || $0 == .screens }.map { $0.hint(holdKey: holdKey) }
+  }
 }

@@ -86,11 +86,14 @@ final class FrameComposer {
     let focused = selection.focus.current
     let rows = screen.listings.map { listing in
       ActivityPanel.Row(
+        key: apps.apps.prefix(9).firstIndex { $0.id == listing.app }.map { "\($0 + 1)" } ?? "",
         icon: apps.app(of: listing.app)?.icon ?? "", name: screen.name(of: listing.id),
         reason: reason(of: listing), isFocused: listing.id == focused)
     }
     return ActivityPanel(
-      device: panelTitle, rows: rows, tips: tips.hints(holdKey: input.holdKey), events: log.events)
+      device: panelTitle, rows: rows,
+      tips: tips.hints(holdKey: input.holdKey, isLocked: screen.isLocked),
+      events: log.events)
   }
 
   private var panelTitle: String {

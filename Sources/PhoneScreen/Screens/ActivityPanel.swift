@@ -6,13 +6,16 @@ import Foundation
 /// placement, then the latest events.
 package struct ActivityPanel: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
+    /// The key that starts or ends the activity's app; empty: it has none.
+    package var key: String
     package var icon: String
     package var name: String
     /// Why the activity has its placement; empty where the title says it: "attached – started first (5 min before Pizza)".
     package var reason: String
     package var isFocused: Bool
 
-    package init(icon: String, name: String, reason: String, isFocused: Bool) {
+    package init(key: String, icon: String, name: String, reason: String, isFocused: Bool) {
+      self.key = key
       self.icon = icon
       self.name = name
       self.reason = reason
@@ -96,10 +99,10 @@ package struct ActivityPanel: Hashable, Sendable {
     if rect.rows > Self.lowRows { row += 1 }
     line("Activities", at: &row, in: rect, title, into: &grid)
     if rows.isEmpty { line("none", at: &row, in: rect, quiet, into: &grid) }
-    for (index, entry) in rows.enumerated() {
+    for entry in rows {
       let pointer = entry.isFocused ? (isAscii ? ">" : "▸") : " "
       let name =
-        "\(pointer)\(index + 1) \(look.hasLetterIcons ? "" : entry.icon + " ")\(entry.name)"
+        "\(pointer)\(entry.key.isEmpty ? " " : entry.key) \(look.hasLetterIcons ? "" : entry.icon + " ")\(entry.name)"
       let reason = HintLine.ascii(entry.reason, look)
       if row < rect.maxRow, !entry.isFocused, !reason.isEmpty {
         let place = reason.components(separatedBy: isAscii ? " - " : " – ")[0]

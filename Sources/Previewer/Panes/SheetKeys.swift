@@ -76,10 +76,10 @@ package enum SheetKeys {
   }
 
   package static func hints(for situation: Situation) -> [KeyHint] {
-    var hints = [KeyHint("enter", "zoom"), KeyHint("tab", "next")]
+    var hints = [KeyHint("enter", "zoom"), KeyHint("e", "edit"), KeyHint("tab", "next")]
     if situation.pages > 1 { hints.append(KeyHint("space", "page")) }
     if situation.states > 1 { hints.append(KeyHint("[ ]", "state")) }
-    hints += [KeyHint("e", "edit"), KeyHint("i", "inspect"), KeyHint("l", "lint")]
+    hints += [KeyHint("i", "inspect"), KeyHint("l", "lint")]
     if situation.hasChange { hints.append(KeyHint("v", "compare")) }
     if situation.widgets > 1 { hints.append(KeyHint("{ }", "widget")) }
     if situation.isClockAdjusted { hints.append(KeyHint("z . :", "clock")) }
