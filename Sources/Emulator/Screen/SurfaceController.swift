@@ -142,7 +142,7 @@ final class SurfaceController {
     let next = all[(current + 1) % all.count]
     driver.submit(.setSystemItem(next))
     log.showNotice(
-      next.map { "the system shows: \(SystemItemViews.label($0))" } ?? "the system shows nothing",
+      next.map { "System: \(SystemItemViews.label($0))" } ?? "System item gone",
       at: now)
   }
 
