@@ -342,14 +342,14 @@ package final class PreviewController: RunLoopClient {
     sheet.isDirty = false
     if let preview = zoom.preview {
       let grid = frame(of: preview, at: now)
-      sharedScreen.show(grid)
+      if server != nil { sharedScreen.show(grid) }
       return grid
     }
     let grid = sheet.frame(at: now, notice) {
       if sheet.isSettled { reportDisplayed(at: now) }
     }
     sheetPictures = pictures.isOn ? sheet.pictures(at: now) : []
-    sharedScreen.show(sheet.state.pane == nil ? nil : grid)
+    if server != nil { sharedScreen.show(sheet.state.pane == nil ? nil : grid) }
     return grid
   }
 

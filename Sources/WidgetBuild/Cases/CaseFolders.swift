@@ -77,7 +77,8 @@ package enum CaseFolders {
 
     /// Returns the names of the types that conform to `ActivityAttributes`.
     func attributes() -> Set<String> {
-      declarations.filter {
+      // Parsing is what takes long, and few files have the word.
+      declarations(of: files.filter { Self.text(of: $0).contains("ActivityAttributes") }).filter {
         $0.inherits.contains { $0.split(separator: ".").last == "ActivityAttributes" }
       }
       .reduce(into: []) { $0.formUnion($1.names) }
@@ -86,8 +87,7 @@ package enum CaseFolders {
     /// Returns the names of the attributes whose Live Activities the files show.
     func shown() -> Set<String> {
       files.filter(ProjectReader.declaresActivity).reduce(into: []) { names, file in
-        guard let data = FileManager.default.contents(atPath: file) else { return }
-        for part in String(decoding: data, as: UTF8.self)
+        for part in Self.text(of: file)
           .split(separator: "ActivityConfiguration(for:").dropFirst()
         {
           names.insert(
@@ -97,10 +97,18 @@ package enum CaseFolders {
       }
     }
 
-    func uses() -> Set<String> { declarations.reduce(into: []) { $0.formUnion($1.allUses) } }
+    func uses() -> Set<String> {
+      declarations(of: files).reduce(into: []) { $0.formUnion($1.allUses) }
+    }
 
-    /// All declarations of the files that can be read.
-    private var declarations: [Declaration] {
+    /// Returns the text of a file; an empty one when it cannot be read.
+    private static func text(of file: String) -> String {
+      guard SourceFileReader.isRegular(file) else { return "" }
+      return String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
+    }
+
+    /// Returns all declarations of those files that can be read.
+    private func declarations(of files: [String]) -> [Declaration] {
       files.compactMap { try? DeclaredFile($0, conditions: []) }
         .flatMap(\.declarations).flatMap(\.all)
     }
