@@ -33,7 +33,7 @@ extension Engine {
     case .dismissCard(let id):
       guard let record = state[id] else { throw .unknown(id) }
       guard hasCard(record) else { throw .gestureWithoutEffect(gesture) }
-      return dismiss(id)
+      return dismiss(id, at: date)
     }
     return []
   }

@@ -62,7 +62,7 @@ extension Engine {
     switch record.phase {
     case .pending:
       // A scheduled activity was never visible, so no card remains on the lock screen.
-      return dismiss(end.id)
+      return dismiss(end.id, at: now)
     case .ended:
       try hasten(record, end.dismissal, at: now)
       return []
@@ -90,8 +90,9 @@ extension Engine {
           deadline.id, alert: state.activities[deadline.id]?.startAlert, at: date)
       case .collapse: state.expansion = nil
       case .stale: effects += setPhase(.stale, of: deadline.id)
-      case .end: effects += finish(deadline.id, dismissal: .default, at: date)
-      case .dismissal: effects += dismiss(deadline.id)
+      case .end:
+        effects += finish(deadline.id, dismissal: .default, tokenEnds: .expired, at: date)
+      case .dismissal: effects += dismiss(deadline.id, at: date)
       }
       effects += dropImpossibleExpansions(at: date)
     }
@@ -170,7 +171,8 @@ extension Engine {
   }
 
   private mutating func finish(
-    _ id: ActivityID, dismissal: DismissalPolicy, at date: Date
+    _ id: ActivityID, dismissal: DismissalPolicy, tokenEnds reason: RetiredToken.Reason = .ended,
+    at date: Date
   ) -> [Effect] {
     let record = state[id]
     // A transient activity leaves no card.
@@ -184,20 +186,22 @@ extension Engine {
     }
     state.hidden.removeAll { $0 == id }
     if state.expansion?.id == id { state.expansion = nil }
-    return [.phaseChanged(id, .ended)] + tokenLost(record)
+    return [.phaseChanged(id, .ended)] + loseToken(of: record, reason, at: date)
   }
 
   /// Removes an activity.
-  mutating func dismiss(_ id: ActivityID) -> [Effect] {
+  mutating func dismiss(_ id: ActivityID, at date: Date) -> [Effect] {
     let record = state[id]
     state.remove(id)
-    return [.phaseChanged(id, .dismissed)] + tokenLost(record)
+    return [.phaseChanged(id, .dismissed)] + loseToken(of: record, .ended, at: date)
   }
 
-  /// Returns the effect for a lost token: an activity's token becomes invalid when it ends
-  /// (PUSH-9).
-  private func tokenLost(_ record: ActivityRecord?) -> [Effect] {
-    guard let record, record.pushToken != nil else { return [] }
+  /// Retires the token of an activity: it becomes invalid when the activity ends (PUSH-9).
+  private mutating func loseToken(
+    of record: ActivityRecord?, _ reason: RetiredToken.Reason, at date: Date
+  ) -> [Effect] {
+    guard let record, let token = record.pushToken else { return [] }
+    state.retire(token, of: .activity(record.id), app: record.app, reason, at: date)
     return [.tokenChanged(.activity(record.id), nil)]
   }
 

@@ -1,5 +1,5 @@
-import ActivityModel
-import Foundation
+package import ActivityModel
+package import Foundation
 
 /// Pushes and push tokens (PUSH-1 to PUSH-7). A push first passes checks that only pushes have;
 /// then it is handled by the same functions as an app's own call.
@@ -37,7 +37,7 @@ extension Engine {
   ) throws(ActivityRefusal) -> [Effect] {
     guard let alert = push.alert else { throw .startWithoutAlert(app: request.app) }
     try checkLead(push.timestamp, of: request.id, at: now)
-    let budget = try startBudget(of: request.app, at: now)
+    let budget = try chargedStartBudget(of: request.app, at: now)
     var request = request
     request.origin = .push
     request.alert = alert
@@ -68,7 +68,7 @@ extension Engine {
     }
   }
 
-  private func startBudget(
+  private func chargedStartBudget(
     of app: String, at now: Date
   ) throws(ActivityRefusal) -> PushWindow {
     do throws(PushWindow.Exceeded) {
@@ -82,18 +82,90 @@ extension Engine {
   /// Stores a token in place of the previous one.
   ///
   /// - Throws: `ActivityRefusal` when the activity is unknown, has ended or uses no token.
-  mutating func issue(_ token: PushToken) throws(ActivityRefusal) -> [Effect] {
+  mutating func issue(_ token: PushToken, at now: Date) throws(ActivityRefusal) -> [Effect] {
     switch token.target {
     case .activity(let id):
       guard let record = state[id] else { throw .unknown(id) }
       guard record.phase != .ended else { throw .alreadyEnded(id) }
       guard record.pushType == .token else { throw .pushNotRequested(id) }
       guard record.pushToken != token.bytes else { return [] }
+      if let old = record.pushToken {
+        state.retire(old, of: token.target, app: record.app, .replaced, at: now)
+      }
       state.change(id) { $0.pushToken = token.bytes }
     case .start(let app, let type):
-      guard state.startTokens[app]?[type] != token.bytes else { return [] }
+      let old = state.startTokens[app]?[type]
+      guard old != token.bytes else { return [] }
+      if let old { state.retire(old, of: token.target, app: app, .replaced, at: now) }
       state.startTokens[app, default: [:]][type] = token.bytes
     }
     return [.tokenChanged(token.target, token.bytes)]
+  }
+
+  /// Retires the token of a target without a new one; does nothing when there is none.
+  mutating func revoke(
+    _ target: PushToken.Target, _ reason: RetiredToken.Reason, at now: Date
+  ) -> [Effect] {
+    let token: Data
+    switch target {
+    case .activity(let id):
+      guard let record = state[id], let bytes = record.pushToken else { return [] }
+      token = bytes
+      state.change(id) { $0.pushToken = nil }
+      state.retire(token, of: target, app: record.app, reason, at: now)
+    case .start(let app, let type):
+      guard let bytes = state.startTokens[app]?.removeValue(forKey: type) else { return [] }
+      token = bytes
+      state.retire(token, of: target, app: app, reason, at: now)
+    }
+    return [.tokenChanged(target, nil)]
+  }
+}
+
+/// Queries for those who deliver pushes.
+extension Engine {
+  /// The target of a token in use; nil: it was never issued, or is no longer in use.
+  package func target(of token: Data) -> PushToken.Target? {
+    if let id = state.activities.id(ofToken: token) { return .activity(id) }
+    for (app, tokens) in state.startTokens {
+      for (type, bytes) in tokens where bytes == token {
+        return .start(app: app, attributesType: type)
+      }
+    }
+    return nil
+  }
+
+  /// A token that is no longer in use; nil: none with these bytes is known.
+  package func retiredToken(_ token: Data) -> RetiredToken? {
+    state.retiredTokens?.last { $0.token.bytes == token }
+  }
+
+  /// True when the last token of a target was expired or invalidated by a person, and none has come
+  /// after it.
+  package func wasRevoked(_ target: PushToken.Target) -> Bool {
+    switch state.retiredTokens?.last(where: { $0.token.target == target })?.reason {
+    case .expired?, .invalidated?: true
+    case .replaced?, .ended?, nil: false
+    }
+  }
+
+  /// The pushes of priority 10 to an activity in the current window, and how many there may be.
+  package func pushBudget(of id: ActivityID, at now: Date) -> (spent: Int, limit: Int)? {
+    guard let entry = state.activities[id] else { return nil }
+    let limit =
+      areFrequentPushesEnabled(for: entry.record.app) ? limits.frequentPushes : limits.pushes
+    return (entry.budget.spent(per: limits.budgetWindow, at: now), limit)
+  }
+
+  /// The activities started by push for an app in the current window, and how many there may be.
+  package func startBudget(of app: String, at now: Date) -> (spent: Int, limit: Int) {
+    let spent = state.startBudgets[app]?.spent(per: limits.budgetWindow, at: now) ?? 0
+    return (spent, limits.pushStarts)
+  }
+
+  /// The activities of an app that listen to a channel, sorted by start.
+  package func activities(on channel: String, of app: String) -> [ActivityID] {
+    state.activities.records.filter { $0.app == app && $0.pushType == .channel(channel) }
+      .map(\.id)
   }
 }

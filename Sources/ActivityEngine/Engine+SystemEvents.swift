@@ -24,11 +24,11 @@ extension Engine {
 
   /// Allows or forbids Live Activities for all apps, like a switch in Settings; forbidding them
   /// dismisses all activities (LIFE-11).
-  mutating func setAuthorized(_ isAuthorized: Bool) -> [Effect] {
+  mutating func setAuthorized(_ isAuthorized: Bool, at now: Date) -> [Effect] {
     guard isAuthorized != state.isAuthorized else { return [] }
     state.isAuthorized = isAuthorized
     let gone = isAuthorized ? [] : state.activities.records.map(\.id)
-    return [.authorizationChanged(isAuthorized)] + gone.flatMap { dismiss($0) }
+    return [.authorizationChanged(isAuthorized)] + gone.flatMap { dismiss($0, at: now) }
   }
 
   /// Sets the switch "More Frequent Updates" in Settings, for all apps.
@@ -39,11 +39,13 @@ extension Engine {
   }
 
   /// Dismisses an app's activities and invalidates its tokens (LIFE-13).
-  mutating func uninstall(_ app: String) -> [Effect] {
+  mutating func uninstall(_ app: String, at now: Date) -> [Effect] {
     let records = state.activities.records.filter { $0.app == app }
-    var effects = records.flatMap { dismiss($0.id) }
-    for type in (state.startTokens[app] ?? [:]).keys.sorted() {
-      effects.append(.tokenChanged(.start(app: app, attributesType: type), nil))
+    var effects = records.flatMap { dismiss($0.id, at: now) }
+    for (type, token) in (state.startTokens[app] ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let target = PushToken.Target.start(app: app, attributesType: type)
+      state.retire(token, of: target, app: app, .ended, at: now)
+      effects.append(.tokenChanged(target, nil))
     }
     state.startTokens[app] = nil
     state.startBudgets[app] = nil
@@ -54,7 +56,7 @@ extension Engine {
 
   /// Restarts the device: it is locked, with nothing expanded;
   /// `EngineOptions.rebootClearsActivities` decides whether activities are removed (LIFE-14).
-  mutating func reboot() -> [Effect] {
+  mutating func reboot(at now: Date) -> [Effect] {
     state.foreground = nil
     state.systemItem = nil
     state.expansion = nil
@@ -62,6 +64,6 @@ extension Engine {
     state.isLocked = true
     state.isAuthenticated = false
     guard options.rebootClearsActivities else { return [] }
-    return state.activities.records.flatMap { dismiss($0.id) }
+    return state.activities.records.flatMap { dismiss($0.id, at: now) }
   }
 }

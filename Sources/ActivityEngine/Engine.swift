@@ -52,7 +52,8 @@ package struct Engine: Codable, Hashable, Sendable {
       case .update(let update): return try self.update(update, at: now)
       case .end(let end): return try self.end(end, at: now)
       case .push(let push): return try receive(push, at: now)
-      case .issueToken(let token): return try issue(token)
+      case .issueToken(let token): return try issue(token, at: now)
+      case .revokeToken(let target, let reason): return revoke(target, reason, at: now)
       case .gesture(let gesture): return try perform(gesture, at: now)
       case .authenticate: state.isAuthenticated = state.isLocked
       case .setLocked(let isLocked): setLocked(isLocked)
@@ -60,11 +61,11 @@ package struct Engine: Codable, Hashable, Sendable {
       case .setSystemItem(let item): state.systemItem = item
       case .setForeground(let app): setForeground(app)
       case .setDevice(let device): state.device = device
-      case .setAuthorized(let isAuthorized): return setAuthorized(isAuthorized)
+      case .setAuthorized(let isAuthorized): return setAuthorized(isAuthorized, at: now)
       case .setFrequentPushes(let areAllowed): return setFrequentPushes(areAllowed)
       case .setManifest(let manifest): state.manifests[manifest.app] = manifest
-      case .uninstall(let app): return uninstall(app)
-      case .reboot: return reboot()
+      case .uninstall(let app): return uninstall(app, at: now)
+      case .reboot: return reboot(at: now)
       case .tick: break
       }
       return []

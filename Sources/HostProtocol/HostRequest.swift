@@ -7,4 +7,5 @@ package enum HostRequest: Codable, Hashable, Sendable {
   case describe(now: Date)
   case archive(ArchiveRequest)
   case perform(PerformRequest)
+  case decode(DecodeRequest)
 }

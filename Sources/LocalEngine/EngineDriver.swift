@@ -146,7 +146,8 @@ package final class EngineDriver: Sendable {
     return .request(request)
   }
 
-  private func owner(of attributesType: String) -> String {
+  /// Returns the app of an attributes type, for requests that contain no app.
+  package func owner(of attributesType: String) -> String {
     owners.withLock { $0[attributesType] } ?? "type.\(attributesType)"
   }
 }

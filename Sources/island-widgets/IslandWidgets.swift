@@ -16,7 +16,7 @@ struct IslandWidgets {
       arguments,
       widgetCommands: [
         RunCommand.self, PreviewCommand.self, AttachCommand.self, SnapshotCommand.self,
-        CheckCommand.self, RecordCommand.self, ReplayCommand.self,
+        CheckCommand.self, RecordCommand.self, ReplayCommand.self, DecodePushCommand.self,
       ])
   }
 }

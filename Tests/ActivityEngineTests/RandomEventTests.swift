@@ -239,7 +239,8 @@ extension ActivityEvent {
     case .push(let push):
       if case .start(let request) = push.event { return request.id }
       return nil
-    case .update, .end, .issueToken, .gesture, .authenticate, .setLocked, .setLandscape,
+    case .update, .end, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked,
+      .setLandscape,
       .setSystemItem, .setForeground, .setDevice, .setAuthorized, .setFrequentPushes,
       .setManifest, .uninstall, .reboot, .tick:
       return nil

@@ -72,6 +72,10 @@ struct RandomEvents: Sequence, IteratorProtocol {
       ]
       return .end(ActivityEnd(id: id, content: pick([nil, content()]), dismissal: pick(policies)))
     case 17..<21: return .push(push(id))
+    case 21 where random.next() % 4 == 0:
+      return .revokeToken(
+        pick([.activity(id), .start(app: app, attributesType: "T")]),
+        pick([.expired, .invalidated]))
     case 21:
       let bytes = Data([UInt8(truncatingIfNeeded: random.next())])
       return .issueToken(

@@ -97,6 +97,12 @@ struct EventCodingTests {
       event: .issueToken(PushToken(Data([1]), for: .start(app: "a", attributesType: "Order"))),
       line: #"{"app":"a","attributesType":"Order","bytes":"AQ==","event":"token"}"#),
     Row(
+      event: .revokeToken(.activity(id), .expired),
+      line: #"{"activity":"8F0C","event":"revokeToken","reason":"expired"}"#),
+    Row(
+      event: .revokeToken(.start(app: "a", attributesType: "Order"), .invalidated),
+      line: #"{"app":"a","attributesType":"Order","event":"revokeToken","reason":"invalidated"}"#),
+    Row(
       event: .gesture(.tap(id, .link(url: "bento://1"))),
       line: #"{"event":"gesture","gesture":"tap","id":"8F0C","link":"bento://1"}"#),
     Row(

@@ -19,7 +19,7 @@ final class PhoneBench {
   /// started may hold the lock until it runs its own program.
   nonisolated static let lockTries = 15_000
   /// 2025-01-01T09:41:00Z.
-  static let start = Date(timeIntervalSince1970: 1_735_724_460)
+  nonisolated static let start = Date(timeIntervalSince1970: 1_735_724_460)
 
   private let box: MomentBox
   private let clock: EmulatorClock

@@ -91,7 +91,7 @@ struct GalleryAppTests {
         sizes.append(update.content.state.count)
       case .end(let end):
         sizes.append(end.content?.state.count ?? 0)
-      case .push, .issueToken, .gesture, .authenticate, .setLocked, .setLandscape,
+      case .push, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked, .setLandscape,
         .setSystemItem, .setForeground, .setDevice, .setAuthorized, .setFrequentPushes,
         .setManifest, .uninstall, .reboot, .tick:
         break

@@ -77,7 +77,8 @@ extension RecordingEngine.State {
         record.content = end.content ?? record.content
         record.phase = end.dismissal == .immediate ? .dismissed : .ended
       }
-    case .push, .issueToken, .gesture, .authenticate, .setLocked, .setLandscape, .setSystemItem,
+    case .push, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked, .setLandscape,
+      .setSystemItem,
       .setForeground, .setDevice, .setAuthorized, .setFrequentPushes, .setManifest, .uninstall,
       .reboot, .tick:
       break

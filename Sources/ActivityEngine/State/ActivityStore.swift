@@ -51,6 +51,11 @@ struct ActivityStore: Sendable {
 
   var count: Int { entries.count }
 
+  /// The activity that a push token belongs to; O(n).
+  func id(ofToken token: Data) -> ActivityID? {
+    entries.first(where: { $0.value.record.pushToken == token })?.key
+  }
+
   /// All records, sorted by start; O(n log n).
   var records: [ActivityRecord] {
     entries.map(\.value.record).sorted { $0.started(before: $1) }

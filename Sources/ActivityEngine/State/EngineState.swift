@@ -32,6 +32,8 @@ struct EngineState: Codable, Hashable, Sendable {
   var manifests: [String: AppManifest] = [:]
   /// Push-to-start tokens by app and attributes type.
   var startTokens: [String: [String: Data]] = [:]
+  /// The tokens that are no longer in use, the newest last; nil: none yet.
+  var retiredTokens: [RetiredToken]?
   /// Used budgets for starts by push, by app.
   var startBudgets: [String: PushWindow] = [:]
 
@@ -57,6 +59,22 @@ struct EngineState: Codable, Hashable, Sendable {
   /// Changes a record, except its id and app.
   mutating func change(_ id: ActivityID, _ change: (inout ActivityRecord) -> Void) {
     activities.change(id) { change(&$0.record) }
+  }
+
+  /// The most retired tokens that are kept; the oldest are then as unknown as they would be to the
+  /// push service some day.
+  private static let mostRetiredTokens = 256
+
+  /// Keeps a token that is no longer in use, so that a push to it gets the reason.
+  mutating func retire(
+    _ bytes: Data, of target: PushToken.Target, app: String, _ reason: RetiredToken.Reason,
+    at date: Date
+  ) {
+    var tokens = retiredTokens ?? []
+    tokens.append(
+      RetiredToken(PushToken(bytes, for: target), app: app, reason: reason, date: date))
+    if tokens.count > Self.mostRetiredTokens { tokens.removeFirst() }
+    retiredTokens = tokens
   }
 
   /// Removes an activity from all state.

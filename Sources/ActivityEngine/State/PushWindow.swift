@@ -15,6 +15,11 @@ package struct PushWindow: Codable, Hashable, Sendable {
 
   package init() {}
 
+  /// The number of pushes in the window that contains `now`.
+  package func spent(per window: TimeInterval, at now: Date) -> Int {
+    start.map { $0.addingTimeInterval(window) > now } ?? false ? spent : 0
+  }
+
   /// Returns the budget after one more push at `now`.
   ///
   /// - Throws: `Exceeded` when the window already has `limit` pushes.

@@ -159,7 +159,7 @@ package struct EmulatorLocator: Sendable {
           reason: "it supports version \(theirs.island) of the protocol, not \(Wire.version)")
       }
     case .answer(_, .failed(let message)): throw .declined(path: path, reason: message)
-    case .answer, .changed, .authorization, .token, .request, nil:
+    case .answer, .changed, .authorization, .token, .push, .request, nil:
       throw .malformedReply(path: path, text: Self.excerpt(answer))
     }
     // From now on a reading thread waits without a timeout.

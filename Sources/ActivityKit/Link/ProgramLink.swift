@@ -103,7 +103,8 @@ package final class ProgramLink: Sendable {
         if outcome == .accepted { state.withLock { _ = $0.localIDs.insert(request.id) } }
         return outcome
       }
-    case .push, .issueToken, .gesture, .authenticate, .setLocked, .setLandscape, .setSystemItem,
+    case .push, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked, .setLandscape,
+      .setSystemItem,
       .setForeground, .setDevice, .setAuthorized, .setFrequentPushes, .setManifest, .uninstall,
       .reboot, .tick:
       // Events that an app cannot submit.
@@ -135,7 +136,8 @@ package final class ProgramLink: Sendable {
     case .failed(let message):
       report(message)
       return .unreachable
-    case .records, .authorization, .token, .activities, nil: return .unreachable
+    case .records, .authorization, .token, .activities, .pushed, .pushes, .tokens, nil:
+      return .unreachable
     }
   }
 

@@ -62,10 +62,13 @@ package final class WireConnection: Sendable {
   ///   - other: Called with requests to a widget process, and with lines that are not of the
   ///     protocol.
   ///   - tooLong: Called when a line exceeds the maximum length, which ends the reading.
-  package func read(other: (Data) -> Void, onLineTooLong: () -> Void = {}) {
+  ///   - push: Called with the traces of pushes, after the call `pushes` with `follow`.
+  package func read(
+    other: (Data) -> Void, onLineTooLong: () -> Void = {}, onPush: (PushTrace) -> Void = { _ in }
+  ) {
     read(
       onRequest: { (_: Int, _: UnreadBody, line) in other(line) }, other: other,
-      onLineTooLong: onLineTooLong)
+      onLineTooLong: onLineTooLong, onPush: onPush)
   }
 
   /// Reads lines until the input ends, and decodes each once.
@@ -75,8 +78,10 @@ package final class WireConnection: Sendable {
   ///     process.
   ///   - other: Called with lines that are not of the protocol.
   ///   - tooLong: Called when a line exceeds the maximum length, which ends the reading.
+  ///   - push: Called with the traces of pushes.
   package func read<Request: Codable & Hashable & Sendable>(
-    onRequest: (Int, Request, Data) -> Void, other: (Data) -> Void, onLineTooLong: () -> Void
+    onRequest: (Int, Request, Data) -> Void, other: (Data) -> Void, onLineTooLong: () -> Void,
+    onPush: (PushTrace) -> Void = { _ in }
   ) {
     var lines = LineBuffer()
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -86,7 +91,7 @@ package final class WireConnection: Sendable {
       if count <= 0 { break }
       do {
         for line in try lines.lines(adding: Data(bytes[..<count])) {
-          handle(line, onRequest: onRequest, other: other)
+          handle(line, onRequest: onRequest, other: other, onPush: onPush)
         }
       } catch {
         onLineTooLong()
@@ -98,7 +103,8 @@ package final class WireConnection: Sendable {
   }
 
   private func handle<Request: Codable & Hashable & Sendable>(
-    _ line: Data, onRequest: (Int, Request, Data) -> Void, other: (Data) -> Void
+    _ line: Data, onRequest: (Int, Request, Data) -> Void, other: (Data) -> Void,
+    onPush: (PushTrace) -> Void
   ) {
     guard let message = try? Wire.message(ServerLine<Request>.self, in: line) else {
       return other(line)
@@ -108,6 +114,7 @@ package final class WireConnection: Sendable {
     case .changed(let record): changes.records.send(record)
     case .authorization(let authorization): changes.authorizations.send(authorization)
     case .token(let token): changes.startTokens.send(token)
+    case .push(let trace): onPush(trace)
     case .greeting: break
     case .request(let id, let request): onRequest(id, request, line)
     }
@@ -125,7 +132,8 @@ package final class WireConnection: Sendable {
         switch self.call(.submit(event)) {
         case .accepted: .accepted
         case .refused(let refusal, _): .refused(refusal)
-        case .records, .authorization, .token, .activities, .failed, nil: .unreachable
+        case .records, .authorization, .token, .activities, .pushed, .pushes, .tokens, .failed, nil:
+          .unreachable
         }
       },
       records: { type in

@@ -22,6 +22,8 @@ extension ActivityEvent: Codable {
     case .end(let end): try form.write("end", end)
     case .push(let push): try form.write("push", push)
     case .issueToken(let token): try form.write("token", token)
+    case .revokeToken(let target, let reason):
+      try form.write("revokeToken", RevokedToken(target, reason))
     case .gesture(let gesture): try form.write("gesture", gesture)
     case .authenticate: try form.write("authenticate")
     case .setLocked(let isLocked): try form.write("lock", "locked", isLocked)
@@ -46,6 +48,10 @@ extension ActivityEvent: Codable {
     "end": { .end(try $0.all()) },
     "push": { .push(try $0.all()) },
     "token": { .issueToken(try $0.all()) },
+    "revokeToken": { fields in
+      let token: RevokedToken = try fields.all()
+      return .revokeToken(token.target, token.reason)
+    },
     "gesture": { .gesture(try $0.all()) },
     "authenticate": { _ in .authenticate },
     "lock": { .setLocked(try $0.field("locked")) },
@@ -70,6 +76,28 @@ extension ActivityEvent: Codable {
     let name: String = try fields.field(EventFieldEncoder.name)
     guard let read = Self.readers[name] else { throw UnknownEvent(name: name) }
     self = try read(fields)
+  }
+}
+
+/// A revoked token, as `{"activity":"8F0C","reason":"expired"}` or
+/// `{"app":"com.example.bento","attributesType":"Order","reason":"invalidated"}`.
+private struct RevokedToken: Codable {
+  var activity: ActivityID?
+  var app: String?
+  var attributesType: String?
+  var reason: RetiredToken.Reason
+
+  init(_ target: PushToken.Target, _ reason: RetiredToken.Reason) {
+    self.reason = reason
+    switch target {
+    case .activity(let id): activity = id
+    case .start(let app, let type): (self.app, attributesType) = (app, type)
+    }
+  }
+
+  var target: PushToken.Target {
+    activity.map { .activity($0) }
+      ?? .start(app: app ?? "", attributesType: attributesType ?? "")
   }
 }
 

@@ -6,6 +6,8 @@ package enum ActivityEvent: Hashable, Sendable {
   case push(ActivityPush)
   /// The push service has issued a token; the caller generates its bytes.
   case issueToken(PushToken)
+  /// The push service no longer accepts the token of a target.
+  case revokeToken(PushToken.Target, RetiredToken.Reason)
   case gesture(IslandGesture)
   /// The person authenticates on a locked device, which stays locked.
   case authenticate

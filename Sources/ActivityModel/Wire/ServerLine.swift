@@ -5,10 +5,12 @@ package enum ServerLine<Request: Codable & Hashable & Sendable>: Codable, Hashab
   case changed(ActivityRecord)
   case authorization(WireAuthorization)
   case token(PushToken)
+  /// A push that was received, or whose trace has become longer; for clients that follow them.
+  case push(PushTrace)
   case request(id: Int, Request)
 
   private enum Key: String, CodingKey {
-    case island, id, answer, changed, authorization, token, ask
+    case island, id, answer, changed, authorization, token, push, ask
   }
 
   /// Decodes a line by the key that determines its kind.
@@ -26,6 +28,8 @@ package enum ServerLine<Request: Codable & Hashable & Sendable>: Codable, Hashab
       self = .authorization(try line.decode(WireAuthorization.self, forKey: .authorization))
     } else if line.contains(.token) {
       self = .token(try line.decode(PushToken.self, forKey: .token))
+    } else if line.contains(.push) {
+      self = .push(try line.decode(PushTrace.self, forKey: .push))
     } else {
       self = .request(
         id: try line.decode(Int.self, forKey: .id), try line.decode(Request.self, forKey: .ask))
@@ -45,6 +49,7 @@ package enum ServerLine<Request: Codable & Hashable & Sendable>: Codable, Hashab
     case .changed(let record): try line.encode(record, forKey: .changed)
     case .authorization(let authorization): try line.encode(authorization, forKey: .authorization)
     case .token(let token): try line.encode(token, forKey: .token)
+    case .push(let trace): try line.encode(trace, forKey: .push)
     case .request(let id, let request):
       try line.encode(id, forKey: .id)
       try line.encode(request, forKey: .ask)

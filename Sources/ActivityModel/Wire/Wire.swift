@@ -31,6 +31,12 @@ package import Foundation
 ///     → {"id":4,"call":"show","screen":{"surface":"standby","isNight":true}}
 ///     ← {"id":4,"answer":"accepted"}
 ///
+/// A push server sends what it has received and gets what it has to answer (``PushDelivery``,
+/// ``PushResult``):
+///
+///     → {"id":5,"call":"push","push":{"target":{"token":{"_0":"q83v…"}},"payload":"{\"aps\":…}",…}}
+///     ← {"id":5,"answer":"pushed","result":{"answer":{"delivered":{}},"summary":"update of …"}}
+///
 /// **Notifications.** After the call `observe` the emulator sends every changed activity (a removed
 /// one last with the phase `dismissed`), every change of the authorization, and every
 /// push-to-start token:
@@ -38,6 +44,10 @@ package import Foundation
 ///     ← {"changed":{"id":"8F0C…","phase":"ended",…}}
 ///     ← {"authorization":{"activities":true,"frequentPushes":true}}
 ///     ← {"token":{"app":"…","attributesType":"Bake","bytes":"q83v…"}}
+///
+/// After the call `pushes` with `follow` it sends the trace of every push (``PushTrace``):
+///
+///     ← {"push":{"number":12,"target":"Pizza","verdict":"applied","steps":[…],…}}
 ///
 /// **Requests to clients.** The emulator sends requests to clients that render widgets; they reply
 /// with the same number. The bodies are WidgetKit's (`HostRequest`, `HostReply`):

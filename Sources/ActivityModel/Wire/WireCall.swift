@@ -21,13 +21,20 @@ package enum WireCall: Codable, Hashable, Sendable {
   /// `appGroup`: sets a value of the store that widgets share with their app; without `value` it
   /// is no longer set.
   case appGroup(key: String, value: String?)
+  /// `push`: applies a push, as a device that has received it.
+  case push(PushDelivery)
+  /// `pushes`: returns the traces of the last pushes; with `follow` each new one is sent as a
+  /// notification, and again when its trace has become longer.
+  case pushes(follow: Bool)
+  /// `tokens`: lists or changes push tokens.
+  case tokens(TokenCommand)
 
   private enum Name: String, Codable {
     case submit, records, authorization, startToken, observe, activities, tap, clock, show,
-      appGroup
+      appGroup, push, pushes, tokens
   }
   private enum Key: String, CodingKey {
-    case call, event, type, activity, command, screen, key, value
+    case call, event, type, activity, command, screen, key, value, push, follow
   }
 
   /// Decodes a call by its name.
@@ -51,6 +58,10 @@ package enum WireCall: Codable, Hashable, Sendable {
       self = .appGroup(
         key: try call.decode(String.self, forKey: .key),
         value: try call.decodeIfPresent(String.self, forKey: .value))
+    case .push: self = .push(try call.decode(PushDelivery.self, forKey: .push))
+    case .pushes:
+      self = .pushes(follow: try call.decodeIfPresent(Bool.self, forKey: .follow) ?? false)
+    case .tokens: self = .tokens(try call.decode(TokenCommand.self, forKey: .command))
     }
   }
 
@@ -85,6 +96,15 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .tap(let id):
       try call.encode(Name.tap, forKey: .call)
       try call.encodeIfPresent(id, forKey: .activity)
+    case .push(let delivery):
+      try call.encode(Name.push, forKey: .call)
+      try call.encode(delivery, forKey: .push)
+    case .pushes(let follow):
+      try call.encode(Name.pushes, forKey: .call)
+      try call.encode(follow, forKey: .follow)
+    case .tokens(let command):
+      try call.encode(Name.tokens, forKey: .call)
+      try call.encode(command, forKey: .command)
     }
   }
 }

@@ -10,14 +10,20 @@ package enum WireReply: Codable, Hashable, Sendable {
   /// The push-to-start token; nil: none has been issued yet.
   case token(Data?)
   case activities(ActivityReport)
+  /// What became of a push.
+  case pushed(PushResult)
+  /// The traces of the last pushes, the newest last.
+  case pushes([PushTrace])
+  case tokens([TokenListing])
   /// The call was malformed or could not be served.
   case failed(message: String)
 
   private enum Name: String, Codable {
-    case accepted, refused, records, authorization, token, activities, failed
+    case accepted, refused, records, authorization, token, activities, pushed, pushes, tokens,
+      failed
   }
   private enum Key: String, CodingKey {
-    case answer, refusal, message, records, authorization, token, report
+    case answer, refusal, message, records, authorization, token, report, result, pushes, tokens
   }
 
   /// Decodes an answer by its name.
@@ -37,6 +43,9 @@ package enum WireReply: Codable, Hashable, Sendable {
     case .token: self = .token(try answer.decodeIfPresent(Data.self, forKey: .token))
     case .activities:
       self = .activities(try answer.decode(ActivityReport.self, forKey: .report))
+    case .pushed: self = .pushed(try answer.decode(PushResult.self, forKey: .result))
+    case .pushes: self = .pushes(try answer.decode([PushTrace].self, forKey: .pushes))
+    case .tokens: self = .tokens(try answer.decode([TokenListing].self, forKey: .tokens))
     case .failed: self = .failed(message: try message())
     }
   }
@@ -64,6 +73,15 @@ package enum WireReply: Codable, Hashable, Sendable {
     case .activities(let report):
       try answer.encode(Name.activities, forKey: .answer)
       try answer.encode(report, forKey: .report)
+    case .pushed(let result):
+      try answer.encode(Name.pushed, forKey: .answer)
+      try answer.encode(result, forKey: .result)
+    case .pushes(let traces):
+      try answer.encode(Name.pushes, forKey: .answer)
+      try answer.encode(traces, forKey: .pushes)
+    case .tokens(let tokens):
+      try answer.encode(Name.tokens, forKey: .answer)
+      try answer.encode(tokens, forKey: .tokens)
     case .failed(let message):
       try answer.encode(Name.failed, forKey: .answer)
       try answer.encode(message, forKey: .message)

@@ -21,6 +21,8 @@ final class ControlClient: WidgetConnection {
   private(set) var greeting: WireGreeting?
   /// True when the client receives change notifications.
   var isObserver = false
+  /// True when the client receives the traces of pushes.
+  var isFollower = false
   private var lines = LineBuffer()
   private let parser = LineParser<LineFromHost>()
   private var outgoing = WriteBuffer()

@@ -121,6 +121,14 @@ package final class ControlServer {
   /// Notifies observers of a new push token that starts activities.
   package func notify(_ token: PushToken) { notify(.token(token)) }
 
+  /// Sends the client the trace of every push from now on.
+  func follow(_ call: Call) { call.client.isFollower = true }
+
+  /// Sends a trace to the clients that follow them.
+  func notify(_ trace: PushTrace) {
+    for client in clients where client.isFollower { client.send(.push(trace)) }
+  }
+
   /// Closes all client connections and removes the socket.
   package func stop() {
     observation?.cancel()

@@ -25,6 +25,8 @@ package struct SessionStore: Sendable {
   package private(set) var marker: StartMarker?
   /// The file with the tips that were tried; nil: nothing is persisted.
   package private(set) var tipFile: String?
+  /// The file with the traces of pushes; nil: nothing is persisted.
+  package private(set) var pushFile: String?
   private static let shownDamages = 5
 
   /// Creates a store that persists nothing.
@@ -50,6 +52,7 @@ package struct SessionStore: Sendable {
       }
       self.lock = lock
       tipFile = folder.file("tried")
+      pushFile = folder.file("pushes.jsonl")
       let marker = try StartMarker(path: folder.file("starting"))
       self.marker = marker
       let journal = Journal(storage: .files(in: folder))

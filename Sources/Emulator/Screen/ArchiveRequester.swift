@@ -25,6 +25,9 @@ final class ArchiveRequester {
   }
 
   private var failures: [ActivityID: Failure] = [:]
+  /// Called with what a widget has found in a push, by the number of the request, or with why it
+  /// found nothing.
+  var onDecoded: (Int, Result<[PushFinding], DecodingFailure>, Moment) -> Void = { _, _, _ in }
   /// True when the environment of the archives may have changed since the last request, or when not
   /// all were requested.
   var needsRequest = false
@@ -149,6 +152,9 @@ final class ArchiveRequester {
       guard let error else { return }
       log.showNotice(
         "\(screen.name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)
+    case .decoded(let number, let findings): onDecoded(number, .success(findings), now)
+    case .notDecoded(let number, let reason):
+      onDecoded(number, .failure(DecodingFailure(reason: reason)), now)
     case .crashLocated(let id, let intent, let place):
       let name = intent.map { "\(screen.name(of: id)): \($0.typeName)" } ?? screen.name(of: id)
       log.showNotice("\(name): \(place)", at: now, isError: true)

@@ -76,6 +76,12 @@ package final class SessionScreen {
     return driver.engine.listings(time: text.listed, name: name(of:))
   }
 
+  /// Returns the row of one activity; nil: there is no such activity.
+  func listing(of id: ActivityID) -> ActivityListing? {
+    let text = ClockFormatter(timeZone: configuration.timeZone, locale: configuration.locale)
+    return driver.engine.listing(of: id, time: text.listed, name: name(of:))
+  }
+
   /// The cards of the surface that is shown. An ended activity leaves StandBy and the car at once; its
   /// card stays on the lock screen, the watch and the Mac (LIFE-9).
   var visibleCards: [ActivityID] {

@@ -14,6 +14,8 @@ final class RequestHandler {
   private let selection: Selection
   private let taps: TapHandler
   private let clock: ClockController
+  let pushes: PushReceiver
+  let tokens: TokenController
   /// Waits until all events are on the disk.
   private let sync: () throws(FileFailure) -> Void
   /// True while requests are handled: a clock command processes everything that becomes due, and
@@ -30,7 +32,8 @@ final class RequestHandler {
   ///   - sync: Waits until all events are on the disk.
   init(
     control: ControlServer?, screen: SessionScreen, log: EventLog, surfaces: SurfaceController,
-    selection: Selection, taps: TapHandler, clock: ClockController,
+    selection: Selection, taps: TapHandler, clock: ClockController, pushes: PushReceiver,
+    tokens: TokenController,
     sync: @escaping () throws(FileFailure) -> Void
   ) {
     self.control = control
@@ -40,6 +43,9 @@ final class RequestHandler {
     self.selection = selection
     self.taps = taps
     self.clock = clock
+    self.pushes = pushes
+    self.tokens = tokens
+    pushes.log.onChange = { [weak control] in control?.notify($0) }
     self.sync = sync
   }
 
@@ -60,7 +66,11 @@ final class RequestHandler {
     if waiting.isEmpty { waiting = control.receive(at: now.uptime)[...] }
     let end = now.uptime + Self.longestTurn
     while now.uptime < end, let call = waiting.popFirst() {
-      replies.append((call, reply(to: call, control, at: now)))
+      if case .push(let delivery) = call.call {
+        pushes.receive(delivery, at: now) { [weak control] in control?.answer(call, .pushed($0)) }
+      } else {
+        replies.append((call, reply(to: call, control, at: now)))
+      }
       // The call may have moved the clock ahead.
       now = clock.now
     }
@@ -72,7 +82,7 @@ final class RequestHandler {
       failure = error.message
     }
     for (call, reply) in replies {
-      if let failure, call.call.isEvent, reply == .accepted {
+      if let failure, call.call.isEvent, reply.isSuccess {
         control.answer(call, .failed(message: failure))
       } else {
         control.answer(call, reply)
@@ -97,6 +107,11 @@ final class RequestHandler {
         ? .accepted
         : .failed(
           message: "the app group has more than \(ArchiveRequester.mostAppGroupBytes) bytes")
+    case .pushes(let follow):
+      if follow { control.follow(call) }
+      return .pushes(pushes.log.all)
+    case .tokens(let command): return tokens.perform(command, at: now.date)
+    case .push: return .failed(message: "a push is answered when it is decided")
     case .clock(let command):
       do {
         try clock.perform(command)
@@ -132,9 +147,20 @@ extension WireCall {
   /// True for a call that changes the engine, and is answered only when the change is on the disk.
   fileprivate var isEvent: Bool {
     switch self {
-    case .submit, .tap: true
-    case .records, .authorization, .startToken, .observe, .activities, .clock, .show, .appGroup:
+    case .submit, .tap, .push, .tokens: true
+    case .records, .authorization, .startToken, .observe, .activities, .clock, .show, .appGroup,
+      .pushes:
       false
+    }
+  }
+}
+
+extension WireReply {
+  /// True for a reply that says that a change was made.
+  fileprivate var isSuccess: Bool {
+    switch self {
+    case .accepted, .tokens: true
+    case .refused, .records, .authorization, .token, .activities, .pushed, .pushes, .failed: false
     }
   }
 }

@@ -77,9 +77,14 @@ package final class Session: RunLoopClient {
     effects = EffectHandler(
       screen: screen, log: log, archives: archives, surfaces: surfaces, selection: selection,
       control: control, newToken: newToken)
+    let pushes = PushReceiver(
+      log: PushLog(path: store?.pushFile), screen: screen, events: log, broker: broker, time: text,
+      newID: driver.makeID)
+    archives.onDecoded = { [weak pushes] in pushes?.decoded($0, $1, at: $2) }
+    let tokens = TokenController(driver: driver, broker: broker, newToken: newToken)
     requests = RequestHandler(
       control: control, screen: screen, log: log, surfaces: surfaces, selection: selection,
-      taps: taps, clock: clockControl,
+      taps: taps, clock: clockControl, pushes: pushes, tokens: tokens,
       sync: { () throws(FileFailure) in try store?.sync() })
     theme = ThemeReload(path: configuration.themePath, screen: screen, log: log)
     recording = SessionRecording(
@@ -173,6 +178,7 @@ package final class Session: RunLoopClient {
     }
     if log.removeExpiredNotice(at: now) { input.taps.cancelAuthentication() }
     requests.handle(at: now)
+    requests.tokens.tick(at: now.date)
     archives.requestChangedTypes(at: now)
     theme.reload(at: now)
     surfaces.resumeAlwaysOn(at: now)
@@ -185,6 +191,8 @@ package final class Session: RunLoopClient {
     recording.record(at: now)
     if screen.archives.willUse != nil { store?.marker?.set(nil) }
     syncJournal(at: now)
+    requests.pushes.sendReplies()
+    requests.pushes.tick(at: now)
   }
 
   /// Puts the events of keys, apps and deadlines on the disk before their effects are shown.
@@ -201,12 +209,12 @@ package final class Session: RunLoopClient {
   package func nextWake(after now: Moment) -> Double? {
     let dates = [
       driver.engine.nextDeadline, apps.runner.nextDeadline,
-      screen.display.nextChange(screen.situation), composer.nextChange,
+      screen.display.nextChange(screen.situation), composer.nextChange, requests.tokens.nextDate,
     ]
     let uptimes = [
       screen.pacer.wake(at: dates.compactMap { $0 }.min(), after: now), input.deadline,
       broker.deadline, apps.deadline,
-      requests.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
+      requests.deadline, requests.pushes.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
       archives.firstFrameLimit,
     ]
     return uptimes.compactMap { $0 }.min()
@@ -273,6 +281,7 @@ package final class Session: RunLoopClient {
   /// Renders the screen at `now`.
   package func frame(at now: Moment) -> CellGrid {
     let frame = composer.frame(at: now)
+    requests.pushes.frameDrawn(at: now)
     // The start has succeeded: what happens from now on is no reason to set anything aside.
     if screen.archives.willUse != nil {
       screen.archives.willUse = nil
@@ -314,6 +323,9 @@ package final class Session: RunLoopClient {
     if isPermanent { screen.pictures.fail(message) }
     showError(message, at: now)
   }
+
+  /// Saves what is not saved at once; for the end of the program.
+  package func flush() { requests.pushes.log.flush() }
 
   // MARK: Messages
 

@@ -29,7 +29,8 @@ struct DueRequests {
     lastID += 1
     let standard =
       switch request {
-      case .describe, .archive: hasReplied ? Timeouts.widgetReply : Timeouts.firstWidgetReply
+      case .describe, .archive, .decode:
+        hasReplied ? Timeouts.widgetReply : Timeouts.firstWidgetReply
       case .perform: Timeouts.intent
       }
     var isQueued = true

@@ -8,6 +8,11 @@ package struct RequestTable<Purpose> {
   package var isEmpty: Bool { purposes.isEmpty }
   package var count: Int { purposes.count }
 
+  /// The number of requests for a purpose.
+  package func count(where isCounted: (Purpose) -> Bool) -> Int {
+    purposes.values.count(where: isCounted)
+  }
+
   /// Adds a request that has been sent.
   package mutating func register(_ id: Int, for purpose: Purpose) { purposes[id] = purpose }
 

@@ -34,16 +34,23 @@ package final class WidgetBroker {
     /// The source location of a crash that was reported before, as `trapped at Ride.swift:12`; nil
     /// intent: while rendering.
     case crashLocated(ActivityID, IntentReference?, place: String)
+    /// The contents of a push were decoded, by the number of the request.
+    case decoded(Int, [PushFinding])
+    /// The contents of a push were not decoded, for a reason that is not theirs.
+    case notDecoded(Int, String)
   }
 
   /// What a pending request was for.
   private enum PendingRequest {
     case archive(ActivityID, ArchiveStore.Key, ArchiveRequest)
     case perform(ActivityID, IntentReference)
+    case decode(Int, DecodeRequest)
 
-    var activity: ActivityID {
+    /// Nil: it was for no activity.
+    var activity: ActivityID? {
       switch self {
       case .archive(let id, _, _), .perform(let id, _): id
+      case .decode: nil
       }
     }
 
@@ -51,10 +58,12 @@ package final class WidgetBroker {
       if case .perform(_, let intent) = self { intent } else { nil }
     }
 
+    var isDecoding: Bool { if case .decode = self { true } else { false } }
+
     var isIntent: Bool {
       switch self {
       case .perform: true
-      case .archive: false
+      case .archive, .decode: false
       }
     }
   }
@@ -147,7 +156,8 @@ package final class WidgetBroker {
     case .client(let client): receiver = client
     case .linked, .recorded, .disconnected, nil: return false
     }
-    return pendingRequests[ObjectIdentifier(receiver)]?.count ?? 0 >= Self.mostPending
+    let requests = pendingRequests[ObjectIdentifier(receiver)]
+    return requests?.count(where: { !$0.isDecoding }) ?? 0 >= Self.mostPending
   }
 
   /// When the next timeout of a child process expires, in seconds of uptime; nil: none is pending.
@@ -175,6 +185,31 @@ package final class WidgetBroker {
     case .disconnected: results.append(.archiveFailed(id, key, WidgetFailure.disconnected.message))
     }
   }
+
+  /// Has the widgets of a type decode what a push contains; `collect` returns the result. A type
+  /// without widgets goes to the first child process, which says which types it knows.
+  ///
+  /// - Returns: Why they cannot; nil: the request was sent.
+  func decode(_ request: DecodeRequest, number: Int, at uptime: Double) -> String? {
+    let purpose = PendingRequest.decode(number, request)
+    switch sources[request.attributesType] {
+    case nil:
+      guard let process = processes.first else {
+        return "no widget draws \(request.attributesType)"
+      }
+      send(.decode(request), to: process, for: purpose, at: uptime)
+    case .recorded, .disconnected: return "its widget is away"
+    case .linked(let host): results.append(.decoded(number, host.findings(request)))
+    case .process(let process):
+      send(.decode(request), to: process, for: purpose, at: uptime)
+    case .client(let client):
+      register(client.send(.decode(request), at: uptime), to: client, for: purpose)
+    }
+    return nil
+  }
+
+  /// The attributes types with a source of archives, sorted.
+  var attributesTypes: [String] { sources.keys.sorted() }
 
   /// Runs an intent; `collect` returns the result.
   package func perform(
@@ -215,9 +250,10 @@ package final class WidgetBroker {
       guard let (request, wasTrap) = crashes.removeValue(forKey: number), let place else {
         continue
       }
+      guard let activity = request.activity else { continue }
       results.append(
         .crashLocated(
-          request.activity, request.intent, place: (wasTrap ? "trapped at " : "stopped at ") + place
+          activity, request.intent, place: (wasTrap ? "trapped at " : "stopped at ") + place
         ))
     }
     defer { results = [] }
@@ -271,10 +307,15 @@ package final class WidgetBroker {
       }
       return
     }
-    // Archives are rendered one after the other: only the first can have ended the process.
+    // Requests are handled one after the other: only the first can have ended the process.
     if let first = requests.first { fail(first, failure.message) }
-    for case .archive(let id, let key, let request) in requests.dropFirst() {
-      send(.archive(request), to: process, for: .archive(id, key, request), at: uptime)
+    for request in requests.dropFirst() {
+      switch request {
+      case .archive(_, _, let archive):
+        send(.archive(archive), to: process, for: request, at: uptime)
+      case .decode(_, let decode): send(.decode(decode), to: process, for: request, at: uptime)
+      case .perform: break
+      }
     }
   }
 
@@ -302,8 +343,10 @@ package final class WidgetBroker {
       }
     case (.perform(let id, let intent), .performed(let error)):
       results.append(.performed(id, intent, error: error))
+    case (.decode(let number, _), .decoded(let findings)):
+      results.append(.decoded(number, findings))
     case (_, .failed(let message)): fail(request, message)
-    case (_, .described), (_, .archived), (_, .performed):
+    case (_, .described), (_, .archived), (_, .performed), (_, .decoded):
       fail(request, WidgetFailure.protocolViolation.message)
     }
   }
@@ -312,6 +355,7 @@ package final class WidgetBroker {
     switch request {
     case .archive(let id, let key, _): results.append(.archiveFailed(id, key, message))
     case .perform(let id, let intent): results.append(.performed(id, intent, error: message))
+    case .decode(let number, _): results.append(.notDecoded(number, message))
     }
   }
 }

@@ -22,6 +22,8 @@ final class IslandConnection {
     didSet { lastReport = nil }
   }
   private(set) var failures: [Failure] = []
+  /// The traces of pushes, after the call `pushes` with `follow`; ends with the connection.
+  let pushes: AsyncStream<PushTrace>
   private let connection: WireConnection
   private var unanswered: [(id: Int, line: Int)] = []
   /// What the island has reported to this command since the last call that may have changed it.
@@ -41,7 +43,12 @@ final class IslandConnection {
     } catch {
       throw CommandError(error.message, code: .notRunning)
     }
-    Thread.detachNewThread { [connection] in connection.read(other: { _ in }) }
+    let (traces, continuation) = AsyncStream<PushTrace>.makeStream()
+    pushes = traces
+    Thread.detachNewThread { [connection] in
+      connection.read(other: { _ in }, onPush: { continuation.yield($0) })
+      continuation.finish()
+    }
   }
 
   /// Sends a call and waits for the reply, and for those to everything sent before.
@@ -118,7 +125,7 @@ final class IslandConnection {
     switch reply {
     case .refused(.unknown, let message): CommandError(message, code: .badInput)
     case .refused(_, let message), .failed(let message): CommandError(message, code: .failed)
-    case .accepted, .records, .authorization, .token, .activities: nil
+    case .accepted, .records, .authorization, .token, .activities, .pushed, .pushes, .tokens: nil
     }
   }
 

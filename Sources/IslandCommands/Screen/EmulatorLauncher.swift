@@ -79,6 +79,7 @@ package struct EmulatorLauncher {
     control?.stop()
     broker.stop()
     screen.close()
+    session.flush()
     store.flush()
     // The screen showed these notes truncated and only briefly.
     for note in store.notes + [trouble].compactMap(\.self) { ErrorPrinter.print(note) }

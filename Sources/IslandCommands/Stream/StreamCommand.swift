@@ -16,7 +16,8 @@ struct StreamCommand: ParsableCommand {
     DismissCommand.self, PressCommand.self, CollapseCommand.self, TapCommand.self,
     SwipeCommand.self, LockCommand.self, DeviceCommand.self, ShowCommand.self,
     TurnCommand.self, SystemCommand.self, ForegroundCommand.self, AllowCommand.self,
-    ClockControlCommand.self, DefaultsCommand.self,
+    ClockControlCommand.self, DefaultsCommand.self, PushCommand.self, PushesCommand.self,
+    TokensCommand.self,
   ]
 
   /// Carries out every line. A command that fails does not stop those after it.
@@ -48,6 +49,9 @@ struct StreamCommand: ParsableCommand {
         try Self.run(line, on: island)
       } catch let exit as CleanExit {
         print(exit.description)
+      } catch let exit as ExitCode {
+        // The command has printed its own message.
+        code = code ?? ErrorPrinter.ExitCode(rawValue: exit.rawValue) ?? .failed
       } catch {
         settle()
         report(error as? CommandError ?? CommandError(usage: error), line: island.line)

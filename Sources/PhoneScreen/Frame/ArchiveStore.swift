@@ -41,6 +41,10 @@ package struct ArchiveStore: Sendable {
   /// Returns why the last archive request failed; nil when it succeeded.
   package func problem(of id: ActivityID) -> String? { entries[id]?.problem }
 
+  /// Returns the revision of the content that the last completed request was for, whether it
+  /// returned an archive or failed; nil: none has completed.
+  package func completedRevision(of id: ActivityID) -> Int? { entries[id]?.completed?.revision }
+
   /// Returns the archive request needed to draw `record`; nil when its archive is up to date or
   /// another request for it is pending: a widget is asked for the newest archive when it has
   /// replied, however often that has changed in the meantime. `environment.now` is ignored in the

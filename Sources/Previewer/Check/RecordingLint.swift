@@ -27,7 +27,8 @@ package enum RecordingLint {
             date: entry.at, state: update.content.state, hasAlert: update.alert != nil))
       case .end(let end):
         ends[end.id] = EngineEnd(date: entry.at, end: end)
-      case .push, .issueToken, .gesture, .authenticate, .setLocked, .setLandscape, .setSystemItem,
+      case .push, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked, .setLandscape,
+        .setSystemItem,
         .setForeground, .setDevice, .setAuthorized, .setFrequentPushes, .setManifest, .uninstall,
         .reboot, .tick:
         break
@@ -73,7 +74,7 @@ package enum RecordingLint {
         }
       case .uninstall(let app): finish(at: entry.at) { _, other in other == app }
       case .reboot: finish(at: entry.at) { _, _ in true }
-      case .update, .issueToken, .gesture, .authenticate, .setLocked, .setLandscape,
+      case .update, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked, .setLandscape,
         .setSystemItem, .setForeground, .setDevice, .setAuthorized, .setFrequentPushes,
         .setManifest, .tick:
         break

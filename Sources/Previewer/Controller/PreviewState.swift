@@ -1,4 +1,4 @@
-import ActivityModel
+package import ActivityModel
 package import Foundation
 import HostProtocol
 
@@ -69,7 +69,7 @@ package struct PreviewState: Sendable {
   /// - Returns: What no longer fits in an edited state; nil when it was kept or there was none.
   package mutating func adopt(
     _ new: PreviewContent, now: Date
-  ) -> ShapeCheck.Finding? {
+  ) -> PushFinding? {
     let old = content
     let entry = entry
     content = old.map { new.keeping($0, after: now.timeIntervalSince(contentDate)) } ?? new

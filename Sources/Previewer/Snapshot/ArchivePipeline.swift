@@ -92,7 +92,7 @@ package struct ArchivePipeline {
     switch reply {
     case .archived(let archive): .success(archive)
     case .failed(let message): .failure(Failure(message: message))
-    case .described, .performed:
+    case .described, .performed, .decoded:
       .failure(Failure(message: WidgetFailure.protocolViolation.message))
     }
   }

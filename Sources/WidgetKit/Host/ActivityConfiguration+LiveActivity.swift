@@ -38,8 +38,8 @@ extension ActivityConfiguration: LiveActivity {
   /// - Throws: `ArchiveFailure` when the attributes or the state do not fit their types.
   func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity {
     let context = ActivityViewContext<Attributes>(
-      activityID: request.activityID, attributes: try attributes(in: request),
-      state: try state(in: request), isStale: request.isStale)
+      activityID: request.activityID, attributes: try decodedAttributes(request.attributes),
+      state: try decodedState(request.state), isStale: request.isStale)
     var lowering = ActivityLowering(request, families: families)
     lowering.lowerCard(content(context))
     if families.contains(.small) { lowering.lowerSmallCard(content(context)) }
@@ -47,20 +47,26 @@ extension ActivityConfiguration: LiveActivity {
     return lowering.result
   }
 
-  private func attributes(in request: ArchiveRequest) throws(ArchiveFailure) -> Attributes {
+  /// - Throws: `ArchiveFailure` when the attributes do not fit their type.
+  func checkAttributes(_ attributes: Data) throws(ArchiveFailure) {
+    _ = try decodedAttributes(attributes)
+  }
+
+  /// - Throws: `ArchiveFailure` when the state does not fit its type.
+  func checkState(_ state: Data) throws(ArchiveFailure) { _ = try decodedState(state) }
+
+  private func decodedAttributes(_ attributes: Data) throws(ArchiveFailure) -> Attributes {
     do {
-      return try ActivityCoding.decode(Attributes.self, from: request.attributes)
+      return try ActivityCoding.decode(Attributes.self, from: attributes)
     } catch {
       let problem = (error as? DecodingError)?.problem ?? "\(error)"
       throw .attributesDoNotFit(type: attributesType, problem: problem)
     }
   }
 
-  private func state(
-    in request: ArchiveRequest
-  ) throws(ArchiveFailure) -> Attributes.ContentState {
+  private func decodedState(_ state: Data) throws(ArchiveFailure) -> Attributes.ContentState {
     do {
-      return try ActivityCoding.decode(Attributes.ContentState.self, from: request.state)
+      return try ActivityCoding.decode(Attributes.ContentState.self, from: state)
     } catch {
       let problem = (error as? DecodingError)?.problem ?? "\(error)"
       throw .stateDoesNotFit(type: "\(attributesType).ContentState", problem: problem)

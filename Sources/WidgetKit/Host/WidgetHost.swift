@@ -1,3 +1,4 @@
+package import ActivityModel
 import ActivityKit
 import AppIntents
 import Foundation
@@ -19,6 +20,8 @@ package final class WidgetHost {
   /// The values of the app group of the last archive.
   private var appGroup: [String: String] = [:]
   private let namesInURLs: Set<String>
+  /// The JSON shapes of the types that pushes were decoded as.
+  private var shapes: [String: HostDescription.Shapes] = [:]
 
   /// - Parameters:
   ///   - previews: Types of previews, made by the macro or conforming to `PreviewProvider`.
@@ -131,6 +134,50 @@ package final class WidgetHost {
     }.get()
     intents[request.activityID] = [lowered.intents] + (intents[request.activityID] ?? []).prefix(1)
     return lowered.archive
+  }
+
+  /// Decodes what a push contains as the widget's own types, and returns what is wrong with it:
+  /// first by the shapes of the types, which name every mistake, then by decoding, which decides.
+  package func findings(_ request: DecodeRequest) -> [PushFinding] {
+    CrashTrace.enterUserCode()
+    defer { CrashTrace.leaveUserCode() }
+    let activities = liveActivities
+    let type = request.attributesType
+    guard let activity = activities.first(where: { $0.attributesType == type }) else {
+      let known = activities.map(\.attributesType).sorted()
+      let near = Spelling.nearest(to: type, in: known)
+      return [
+        PushFinding(
+          ["aps", "attributes-type"],
+          near.map { "no widget has \"\(type)\"; did you mean \"\($0)\"?" }
+            ?? "no widget has \"\(type)\"; known: \(known.joined(separator: ", "))", isError: true)
+      ]
+    }
+    let shapes = shapes[type] ?? activity.shapes(now: request.now)
+    self.shapes[type] = shapes
+    var findings: [PushFinding] = []
+    func check(
+      _ json: Data?, _ key: String, _ shape: ValueShape,
+      decode: (Data) throws(ArchiveFailure) -> Void
+    ) {
+      guard let json else { return }
+      let path = ["aps", key]
+      var new =
+        (try? JSONParser.read(json)).map { ShapeCheck($0, of: shape, at: path).findings } ?? []
+      do throws(ArchiveFailure) {
+        try decode(json)
+        // The type decodes more than its shape reveals.
+        for index in new.indices { new[index].isError = false }
+      } catch {
+        if !new.contains(where: \.isError) {
+          new.append(PushFinding(path, "does not decode: \(error)", isError: true))
+        }
+      }
+      findings += new
+    }
+    check(request.attributes, "attributes", shapes.attributes, decode: activity.checkAttributes)
+    check(request.state, "content-state", shapes.state, decode: activity.checkState)
+    return findings
   }
 
   /// Runs the intent of a button.

@@ -45,6 +45,8 @@ struct WidgetRequestHandler {
         Self.reply(.failed("\(error)"), to: id, over: wire)
       }
       archiveSent(ActivityID(request.activityID), request.state)
+    case .decode(let request):
+      Self.reply(.decoded(host.findings(request)), to: id, over: wire)
     case .perform(let request):
       Task {
         do {

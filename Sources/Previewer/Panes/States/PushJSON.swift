@@ -80,7 +80,7 @@ package enum PushJSON {
     let isWhole = !outer.isEmpty || fields["content-state"] != nil
     let state = isWhole ? fields["content-state"] ?? collection.current.state : value
     let attributes = isWhole ? fields["attributes"] ?? collection.current.attributes : nil
-    var findings: [ShapeCheck.Finding] = []
+    var findings: [PushFinding] = []
     if let attributes {
       findings +=
         ShapeCheck(
@@ -91,7 +91,7 @@ package enum PushJSON {
     if case .text = state {
       // The state as a string of JSON is a known mistake: PUSH-14.
       findings.append(
-        .init(path: place, message: "is text; expected the object itself", isError: true))
+        PushFinding(place, "is text; expected the object itself", isError: true))
     } else {
       findings += ShapeCheck(state, of: collection.stateShape, at: place).findings
     }

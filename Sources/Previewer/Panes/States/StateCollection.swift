@@ -156,7 +156,7 @@ package struct StateCollection: Hashable, Sendable {
   ///
   /// - Returns: The reason why the edited state no longer fits the type; nil when it was kept or
   ///   there was none.
-  package mutating func adopt(from old: StateCollection) -> ShapeCheck.Finding? {
+  package mutating func adopt(from old: StateCollection) -> PushFinding? {
     guard old.attributesType == attributesType else { return nil }
     if old.attributesShape == attributesShape, old.stateShape == stateShape,
       entries[0].name == StatePreset.typical.rawValue, old.entries[0].name == entries[0].name
@@ -165,7 +165,7 @@ package struct StateCollection: Hashable, Sendable {
       self = old
       return nil
     }
-    var lost: ShapeCheck.Finding?
+    var lost: PushFinding?
     if let edited = old.entries.first(where: { $0.name == Self.edited }) {
       let findings =
         ShapeCheck(edited.attributes, of: attributesShape, at: ["attributes"]).findings

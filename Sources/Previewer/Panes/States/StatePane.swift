@@ -73,7 +73,7 @@ package struct StatePane: Sendable {
   ///
   /// - Returns: The reason why the edited state no longer fits; nil when it was kept or there was
   ///   none.
-  package mutating func reload(_ new: StateCollection) -> ShapeCheck.Finding? {
+  package mutating func reload(_ new: StateCollection) -> PushFinding? {
     var new = new
     let lost = new.adopt(from: collection)
     let hasSameShapes =

@@ -23,4 +23,12 @@ protocol LiveActivity {
   func sample(now: Date, namesInURLs: Set<String>) throws -> HostDescription.Sample
   /// Returns the JSON shapes of the attributes and the state.
   func shapes(now: Date) -> HostDescription.Shapes
+  /// Decodes attributes as their type.
+  ///
+  /// - Throws: `ArchiveFailure` when they do not fit it.
+  func checkAttributes(_ attributes: Data) throws(ArchiveFailure)
+  /// Decodes a content state as its type.
+  ///
+  /// - Throws: `ArchiveFailure` when it does not fit it.
+  func checkState(_ state: Data) throws(ArchiveFailure)
 }

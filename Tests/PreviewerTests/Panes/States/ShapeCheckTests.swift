@@ -1,8 +1,6 @@
 import ActivityModel
 import Testing
 
-@testable import Previewer
-
 /// A change of a state that fits, and what a phone would say of it.
 struct ShapeCheckTests {
   struct Case: Sendable {

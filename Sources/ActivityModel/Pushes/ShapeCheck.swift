@@ -1,22 +1,9 @@
-package import ActivityModel
 import Foundation
 
 /// Validates JSON against the shape of attributes or a state, as a phone would decode it. Each
 /// finding has its path: `content-state.stops.0.eta: is text; expected date`.
 package struct ShapeCheck {
-  package struct Finding: Hashable, Sendable {
-    /// The keys of objects and indexes of lists that lead to the value, outermost first.
-    package var path: [String]
-    package var message: String
-    /// False for a value that can be decoded but is probably a mistake.
-    package var isError: Bool
-
-    package var text: String {
-      path.isEmpty ? message : path.joined(separator: ".") + ": " + message
-    }
-  }
-
-  package private(set) var findings: [Finding] = []
+  package private(set) var findings: [PushFinding] = []
 
   package init(_ value: JSONValue, of shape: ValueShape, at path: [String] = []) {
     check(value, shape, path)
@@ -25,11 +12,11 @@ package struct ShapeCheck {
   package var isDecodable: Bool { !findings.contains(where: \.isError) }
 
   private mutating func addError(_ path: [String], _ message: String) {
-    findings.append(Finding(path: path, message: message, isError: true))
+    findings.append(PushFinding(path, message, isError: true))
   }
 
   private mutating func addWarning(_ path: [String], _ message: String) {
-    findings.append(Finding(path: path, message: message, isError: false))
+    findings.append(PushFinding(path, message, isError: false))
   }
 
   private mutating func check(_ value: JSONValue, _ shape: ValueShape, _ path: [String]) {
@@ -60,7 +47,7 @@ package struct ShapeCheck {
     case (.record(let fields), .record(let record)): checkRecord(record, fields, path)
     case (.text, _), (.number, _), (.truth, _), (.date, _), (.url, _), (.uuid, _), (.data, _),
       (.variant, _), (.list, _), (.dictionary, _), (.record, _):
-      addError(path, "is \(Self.text(for: value)); expected \(shape.label)")
+      addError(path, "is \(value.kind); expected \(shape.label)")
     }
   }
 
@@ -74,7 +61,7 @@ package struct ShapeCheck {
       case .null, .truth, .text, .list, .record: nil
       }
     guard let whole else {
-      return addError(path, "is \(Self.text(for: value)); expected \(shape.label)")
+      return addError(path, "is \(value.kind); expected \(shape.label)")
     }
     if whole < least || whole > most { addError(path, "\(whole) is not within \(least)…\(most)") }
   }
@@ -154,23 +141,12 @@ package struct ShapeCheck {
       addWarning(path + [key], "the type has no such key")
     }
   }
-
-  private static func text(for value: JSONValue) -> String {
-    switch value {
-    case .null: "null"
-    case .truth: "true or false"
-    case .whole, .number: "the number \(value.jsonText)"
-    case .text: "text"
-    case .list: "a list"
-    case .record: "an object"
-    }
-  }
 }
 
 extension JSONValue {
   /// The value as JSON in one line.
-  var jsonText: String { String(decoding: json, as: UTF8.self) }
+  package var jsonText: String { String(decoding: json, as: UTF8.self) }
 
   /// The string of a text; nil for other values.
-  var string: String? { if case .text(let text) = self { text } else { nil } }
+  package var string: String? { if case .text(let text) = self { text } else { nil } }
 }

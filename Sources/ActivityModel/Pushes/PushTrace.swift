@@ -1,0 +1,104 @@
+package import Foundation
+
+/// The way of one push from its reception to the screen, for the person who sent it.
+package struct PushTrace: Codable, Hashable, Sendable {
+  /// The stages of a push, in their order.
+  package enum Stage: String, Codable, Hashable, Sendable, CaseIterable {
+    case received, authenticated, headers, token, payload, decoded, timestamp, budget, engine
+    case placement, frame
+  }
+
+  package enum Outcome: String, Codable, Hashable, Sendable {
+    case passed
+    /// Passed, but probably not as its sender meant it.
+    case warned
+    /// The push ends here.
+    case failed
+    /// Not checked; the text has the reason.
+    case skipped
+  }
+
+  package struct Step: Codable, Hashable, Sendable {
+    package var stage: Stage
+    package var outcome: Outcome
+    package var text: String
+
+    package init(_ stage: Stage, _ outcome: Outcome, _ text: String) {
+      self.stage = stage
+      self.outcome = outcome
+      self.text = text
+    }
+  }
+
+  package enum Verdict: String, Codable, Hashable, Sendable {
+    /// Not decided yet: a widget decodes it.
+    case pending
+    /// The engine has applied it.
+    case applied
+    /// It changed nothing.
+    case ignored
+    /// The push service refused it.
+    case refused
+    /// It decodes as a widget's types, without an emulator to apply it.
+    case decodable
+    /// The emulator was away; it is kept for later.
+    case stored
+  }
+
+  /// Counted from 1 in the emulator that has received it; 0: none has.
+  package var number: Int
+  /// `apns-id`.
+  package var id: String
+  /// When it was received, by the emulator's clock.
+  package var date: Date
+  /// `start`, `update` or `end`; nil: the payload could not be parsed.
+  package var event: String?
+  /// What it was for: the name of an activity, a type, or a shortened token.
+  package var target: String
+  package var verdict: Verdict
+  package var steps: [Step]
+
+  package init(
+    number: Int = 0, id: String, date: Date, target: String, verdict: Verdict = .pending,
+    steps: [Step] = []
+  ) {
+    self.number = number
+    self.id = id
+    self.date = date
+    self.target = target
+    self.verdict = verdict
+    self.steps = steps
+  }
+
+  package mutating func add(_ stage: Stage, _ outcome: Outcome, _ text: String) {
+    steps.append(Step(stage, outcome, text))
+  }
+
+  /// What happened and why, in one line: `update of Pizza applied`, `update of Pizza ignored:
+  /// timestamp 12 s older than the last applied`.
+  package var summary: String {
+    let what = [event ?? "push", "of", target].joined(separator: " ")
+    let failures = steps.filter { $0.outcome == .failed }
+    let reasons = failures.isEmpty ? steps.filter { $0.outcome == .warned } : failures
+    guard let first = reasons.first?.text else { return "\(what) \(verdict.rawValue)" }
+    let more = reasons.count > 1 ? " (and \(reasons.count - 1) more)" : ""
+    return "\(what) \(verdict.rawValue): \(first)\(more)"
+  }
+
+  /// The trace as lines of plain text: the summary, then a step each.
+  package var lines: [String] {
+    let width = Stage.allCases.map(\.rawValue.count).max() ?? 0
+    return [summary]
+      + steps.map { step in
+        let mark =
+          switch step.outcome {
+          case .passed: "ok"
+          case .warned: "!"
+          case .failed: "x"
+          case .skipped: "-"
+          }
+        let stage = step.stage.rawValue.padding(toLength: width, withPad: " ", startingAt: 0)
+        return "  \(mark.padding(toLength: 2, withPad: " ", startingAt: 0)) \(stage)  \(step.text)"
+      }
+  }
+}

@@ -1,0 +1,100 @@
+import ActivityModel
+import Dispatch
+import Foundation
+import LocalEngine
+import PhoneScreen
+
+/// The traces of the last pushes, also those of earlier runs, which a file in the state folder keeps.
+@MainActor
+final class PushLog {
+  /// Nil: nothing is saved.
+  private let path: String?
+  /// Called with each trace that is new or has become longer.
+  var onChange: (PushTrace) -> Void = { _ in }
+  private var traces: [PushTrace] = []
+  private var lastNumber = 0
+  private var isLoaded = false
+  /// When the traces are saved, in seconds of uptime; nil: nothing has changed.
+  private(set) var deadline: Double?
+  /// Writes the file, one version after the other.
+  private let queue = DispatchQueue(label: "pushes")
+
+  /// The most traces that are kept.
+  private static let mostTraces = 200
+  /// Seconds between a push and the writing of the file: one file for all pushes in between.
+  private static let saveDelay = 2.0
+  /// The largest file that is read, in bytes.
+  private static let longestFile = 4 << 20
+
+  init(path: String?) { self.path = path }
+
+  /// The traces, the oldest first.
+  var all: [PushTrace] {
+    load()
+    return traces
+  }
+
+  /// Returns the number of the next push.
+  func nextNumber() -> Int {
+    load()
+    lastNumber += 1
+    return lastNumber
+  }
+
+  func trace(_ number: Int) -> PushTrace? { traces.last { $0.number == number } }
+
+  func add(_ trace: PushTrace, at now: Moment) {
+    traces.append(trace)
+    if traces.count > 2 * Self.mostTraces { traces.removeFirst(traces.count - Self.mostTraces) }
+    if path != nil, deadline == nil { deadline = now.uptime + Self.saveDelay }
+    onChange(trace)
+  }
+
+  /// Adds a step to a push that is decided.
+  func add(_ step: PushTrace.Step, to number: Int) {
+    guard let index = traces.lastIndex(where: { $0.number == number }) else { return }
+    traces[index].steps.append(step)
+    onChange(traces[index])
+  }
+
+  /// Saves the traces when that is due.
+  func tick(at now: Moment) {
+    guard let deadline, deadline <= now.uptime else { return }
+    self.deadline = nil
+    save()
+  }
+
+  /// Saves the traces and waits until they are written.
+  func flush() {
+    guard deadline != nil else { return }
+    deadline = nil
+    save()
+    queue.sync {}
+  }
+
+  private func save() {
+    guard let path else { return }
+    let traces = Array(traces.suffix(Self.mostTraces))
+    queue.async {
+      let lines = traces.compactMap { try? Wire.line($0) }
+      guard let file = try? AppendFile(path: path + ".new", isNew: false),
+        (try? file.append(Data(lines.joined()), sync: false)) != nil
+      else { return }
+      rename(path + ".new", path)
+    }
+  }
+
+  private func load() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    guard let path,
+      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
+      size <= Self.longestFile, let data = FileManager.default.contents(atPath: path)
+    else { return }
+    // A line that cannot be read is left out: the traces are for people only.
+    traces =
+      data.split(separator: 0x0a).compactMap { try? Wire.message(PushTrace.self, in: $0) }
+      .suffix(Self.mostTraces) + traces
+    lastNumber = traces.map(\.number).max() ?? 0
+  }
+}

@@ -1,0 +1,135 @@
+import ActivityEngine
+import ActivityModel
+import Foundation
+import LocalEngine
+import PhoneScreen
+
+/// The texts of a push's trace.
+extension PushReceiver {
+  /// Adds what the engine has decided about an applied push.
+  func addVerdict(
+    of event: ActivityPush, before: Engine, to trace: inout PushTrace, at now: Moment
+  ) {
+    let after = screen.driver.engine
+    let id = event.activity
+    let age = Self.seconds(now.date.timeIntervalSince(event.timestamp))
+    if let old = before.record(id) {
+      let lead = event.timestamp.timeIntervalSince(old.lastTimestamp)
+      if old.revision > 0, lead == 0 {
+        trace.add(
+          .timestamp, .warned,
+          "equal to the last applied one: applied, but use increasing values")
+      } else {
+        trace.add(.timestamp, .passed, "\(age) old, \(Self.seconds(lead)) after the last applied")
+      }
+    } else {
+      trace.add(.timestamp, .passed, "\(age) old")
+    }
+    addBudget(of: event, after, to: &trace, at: now)
+    let isEnd = if case .end = event.event { true } else { false }
+    if case .start(let request) = event.event {
+      let attributes = try? JSONParser.read(request.attributes)
+      let twins = before.records.filter {
+        $0.app == request.app && $0.attributesType == request.attributesType
+          && $0.phase.isRunning && (try? JSONParser.read($0.attributes)) == attributes
+      }
+      trace.add(
+        .engine, twins.isEmpty ? .passed : .warned,
+        twins.isEmpty
+          ? "started \(id.rawValue)"
+          : "started \(id.rawValue): another \(request.attributesType) with equal attributes runs")
+    } else {
+      trace.add(.engine, .passed, isEnd ? "ended" : "content replaced")
+    }
+    if let alert = event.alert, isEnd || after.record(id)?.phase.isRunning == true {
+      trace.add(.engine, .passed, "alert: \(alert.title)")
+    }
+    guard let listing = screen.listing(of: id) else {
+      return trace.add(.placement, .passed, "its card is gone")
+    }
+    trace.add(.placement, .passed, listing.reasonText)
+  }
+
+  private func addBudget(
+    of event: ActivityPush, _ engine: Engine, to trace: inout PushTrace, at now: Moment
+  ) {
+    if case .start(let request) = event.event {
+      let budget = engine.startBudget(of: request.app, at: now.date)
+      trace.add(.budget, .passed, "start \(budget.spent) of \(budget.limit) in an hour")
+    } else if event.priority == .powerAware {
+      trace.add(.budget, .passed, "priority 5 does not count")
+    } else if let budget = engine.pushBudget(of: event.activity, at: now.date) {
+      trace.add(.budget, .passed, "\(budget.spent) of \(budget.limit) in an hour")
+    }
+  }
+
+  static func text(_ target: PushDelivery.Target) -> String {
+    switch target {
+    case .token(let token): PushResolver.shortened(token)
+    case .channel(_, let app): "\(app)'s channel"
+    case .activity(let id): id.rawValue
+    case .start(let type): type
+    }
+  }
+
+  func name(of target: PushTarget) -> String {
+    switch target {
+    case .activities(let ids):
+      ids.count > 1 ? "\(ids.count) activities" : ids.first.map(screen.name(of:)) ?? "nothing"
+    case .start(_, let type): type
+    }
+  }
+
+  func tokenText(of target: PushTarget, _ delivery: PushDelivery) -> String {
+    let what =
+      switch target {
+      case .activities(let ids):
+        ids.map { "\(screen.name(of: $0)) \($0.rawValue.prefix(8))" }.joined(separator: ", ")
+      case .start(let app, let type): "push-to-start of \(type) of \(app)"
+      }
+    return switch delivery.target {
+    case .token(let token): "\(PushResolver.shortened(token)): \(what)"
+    case .channel(let channel, _): "channel \(channel.prefix(8)): \(what)"
+    case .activity, .start: what
+    }
+  }
+
+  /// The stage at which the engine refuses a push.
+  static func stage(of refusal: ActivityRefusal) -> PushTrace.Stage {
+    switch refusal {
+    case .olderThanApplied, .tooFarAhead: .timestamp
+    case .updateBudgetUsed, .startBudgetUsed: .budget
+    case .unknown, .alreadyEnded, .pushNotRequested: .token
+    case .startWithoutAlert, .tooLarge: .payload
+    default: .engine
+    }
+  }
+
+  func text(for refusal: ActivityRefusal, at now: Date) -> String {
+    switch refusal {
+    case .olderThanApplied(_, let timestamp, let newest):
+      "timestamp \(Int(timestamp.timeIntervalSince1970)) is "
+        + "\(Self.seconds(newest.timeIntervalSince(timestamp))) older than the last applied, "
+        + "\(Int(newest.timeIntervalSince1970))"
+    case .tooFarAhead(_, let timestamp, _):
+      "timestamp \(Int(timestamp.timeIntervalSince1970)) is "
+        + "\(Self.seconds(timestamp.timeIntervalSince(now))) ahead: more than 8 hours are dropped"
+    case .updateBudgetUsed(_, let limit, let freeAt):
+      "the budget of \(limit) pushes of priority 10 in an hour is used up until "
+        + "\(time.listed(freeAt)): use apns-priority 5"
+    case .startBudgetUsed(let app, let limit, let freeAt):
+      "the push-to-start budget of \(app), \(limit) in an hour, is used up until "
+        + time.listed(freeAt)
+    default: RefusalMessage.text(for: refusal)
+    }
+  }
+
+  static func seconds(_ seconds: Double) -> String {
+    abs(seconds) < 600
+      ? "\((seconds * 10).rounded() / 10) s" : DurationText.exact(seconds.rounded())
+  }
+
+  static func milliseconds(_ seconds: Double) -> String {
+    "\(Int((seconds * 1_000).rounded())) ms"
+  }
+}

@@ -1,0 +1,389 @@
+import ActivityEngine
+import ActivityModel
+import Foundation
+import HostProtocol
+import LocalEngine
+import PhoneScreen
+
+/// Receives pushes as a device does: looks up the token, parses the payload, has the widget decode
+/// it, passes it to the engine, and keeps the trace of each.
+@MainActor
+final class PushReceiver {
+  /// A push that a widget is decoding.
+  private struct Waiting {
+    var delivery: PushDelivery
+    var payload: PushPayload
+    var target: PushTarget
+    var trace: PushTrace
+    var uptime: Double
+    var reply: Reply
+  }
+
+  /// A push whose effect is not on the screen yet.
+  private struct Undrawn {
+    var number: Int
+    var id: ActivityID
+    /// The revision of the content that the push has set.
+    var revision: Int
+    var uptime: Double
+  }
+
+  typealias Reply = @MainActor (PushResult) -> Void
+
+  let log: PushLog
+  let screen: SessionScreen
+  private let events: EventLog
+  private let broker: WidgetBroker
+  let time: ClockFormatter
+  /// Generates the identifier of an activity that a push starts.
+  private let newID: () -> ActivityID
+  private var waiting: [Int: Waiting] = [:]
+  private var undrawn: [Undrawn] = []
+  /// Replies that wait until the push is on the screen, and until when at the latest, in seconds of
+  /// uptime.
+  private var unanswered: [Int: (answer: PushResult.Answer, reply: Reply, until: Double)] = [:]
+  /// Replies to send when the events are on the disk.
+  private var answers: [(result: PushResult, reply: Reply)] = []
+  /// The seconds that a reply with a trace waits for the screen.
+  private static let longestWait = Timeouts.widgetReply / 2
+  /// The most pushes that wait for a widget; more are refused.
+  private static let mostWaiting = 20_000
+
+  init(
+    log: PushLog, screen: SessionScreen, events: EventLog, broker: WidgetBroker,
+    time: ClockFormatter, newID: @escaping () -> ActivityID
+  ) {
+    self.log = log
+    self.screen = screen
+    self.events = events
+    self.broker = broker
+    self.time = time
+    self.newID = newID
+  }
+
+  /// When `tick` must be called, in seconds of uptime; nil: nothing waits.
+  var deadline: Double? {
+    guard answers.isEmpty else { return 0 }
+    return [unanswered.values.map(\.until).min(), log.deadline].compactMap(\.self).min()
+  }
+
+  // MARK: Receiving
+
+  /// Receives a push.
+  ///
+  /// - Parameter reply: Called with the result, after `sendReplies`.
+  func receive(_ delivery: PushDelivery, at now: Moment, reply: @escaping Reply) {
+    let engine = screen.driver.engine
+    let resolver = PushResolver(
+      engine: engine, time: { [time] in time.listed($0) }, name: screen.name(of:),
+      owner: { [driver = screen.driver] in driver.owner(of: $0) })
+    var trace = PushTrace(
+      number: log.nextNumber(), id: delivery.id, date: now.date, target: Self.text(delivery.target),
+      steps: delivery.steps)
+    let payload = PushPayload(
+      delivery.payload, now: now.date, isBroadcast: delivery.target.isChannel)
+    trace.event = payload.event?.rawValue
+    let target: PushTarget
+    do throws(PushResolver.Failure) {
+      target = try resolver.target(of: delivery, at: now.date)
+    } catch {
+      trace.add(.token, .failed, error.reason)
+      trace.verdict = error.answer == .delivered ? .ignored : .refused
+      return finish(trace, error.answer, delivery, reply, at: now)
+    }
+    trace.target = name(of: target)
+    trace.add(.token, .passed, tokenText(of: target, delivery))
+    guard addFindings(payload, delivery, target, to: &trace) else {
+      trace.verdict = .ignored
+      return finish(trace, .delivered, delivery, reply, at: now)
+    }
+    if let reason = mismatch(payload, target, engine) {
+      trace.add(.token, .failed, reason)
+      trace.verdict = .ignored
+      return finish(trace, .delivered, delivery, reply, at: now)
+    }
+    let waiting = Waiting(
+      delivery: delivery, payload: payload, target: target, trace: trace, uptime: now.uptime,
+      reply: reply)
+    decode(waiting, engine, at: now)
+  }
+
+  /// Adds what was found in the payload; false: it cannot be used.
+  private func addFindings(
+    _ payload: PushPayload, _ delivery: PushDelivery, _ target: PushTarget,
+    to trace: inout PushTrace
+  ) -> Bool {
+    let limit = delivery.target.isChannel ? Self.broadcastBytes : Self.pushBytes
+    let bytes = delivery.payload.count
+    guard bytes <= limit else {
+      trace.add(
+        .payload, .failed, "\(bytes) bytes, at most \(limit) are allowed\(Self.largest(delivery))")
+      return false
+    }
+    for finding in payload.findings {
+      trace.add(.payload, finding.isError ? .failed : .warned, finding.text)
+    }
+    guard payload.isUsable else { return false }
+    if payload.event == .start, case .start(_, let type) = target,
+      let named = payload.attributesType, named != type
+    {
+      trace.add(
+        .payload, .failed,
+        "aps.attributes-type: \"\(named)\" is not the type of the token, \(type)")
+      return false
+    }
+    trace.add(.payload, .passed, "\(payload.event?.rawValue ?? ""), \(bytes) bytes")
+    return true
+  }
+
+  /// The maximum size of a payload in bytes (PUSH-15).
+  private static let pushBytes = 4_096
+  private static let broadcastBytes = 5_120
+
+  /// The largest fields of a payload that is too large.
+  private static func largest(_ delivery: PushDelivery) -> String {
+    guard let value = try? JSONParser.read(delivery.payload), let aps = value[["aps"]] else {
+      return ""
+    }
+    let meter = PayloadMeter(
+      attributes: aps[["attributes"]] ?? .record([:]),
+      state: aps[["content-state"]] ?? .record([:]),
+      limit: pushBytes)
+    let fields = meter.entries.prefix(3).map { "\($0.field) \($0.bytes)" }
+    return fields.isEmpty ? "" : "; largest: \(fields.joined(separator: ", "))"
+  }
+
+  /// Why the event and the kind of token do not belong together (PUSH-7); nil: they do.
+  private func mismatch(_ payload: PushPayload, _ target: PushTarget, _ engine: Engine) -> String? {
+    switch (payload.event, target) {
+    case (.start, .activities(let ids)):
+      let id = ids.first.map { " \($0.rawValue.prefix(8))" } ?? ""
+      return "the token belongs to a running activity\(id); a start needs a pushToStartToken"
+    case (.update, .start(_, let type)), (.end, .start(_, let type)):
+      return "a push-to-start token of \(type); updates need the activity's own token"
+    case (.start, .start), (.update, .activities), (.end, .activities), (nil, _): return nil
+    }
+  }
+
+  // MARK: Decoding
+
+  private func decode(_ push: Waiting, _ engine: Engine, at now: Moment) {
+    var push = push
+    let type: String?
+    switch push.target {
+    case .activities(let ids):
+      type = ids.lazy.compactMap { engine.record($0)?.attributesType }.first
+    case .start(_, let name): type = name
+    }
+    let request = type.map {
+      DecodeRequest(
+        attributesType: $0, attributes: push.payload.attributes?.json,
+        state: push.payload.contentState?.json, now: now.date)
+    }
+    guard let request, request.attributes != nil || request.state != nil else {
+      return apply(push, at: now)
+    }
+    guard waiting.count < Self.mostWaiting else {
+      push.trace.add(.decoded, .failed, "\(waiting.count) pushes wait for the widget already")
+      return finish(push, .ignored, at: now)
+    }
+    let number = push.trace.number
+    waiting[number] = push
+    if let reason = broker.decode(request, number: number, at: now.uptime) {
+      waiting[number] = nil
+      push.trace.add(.decoded, .skipped, reason)
+      apply(push, at: now)
+    }
+  }
+
+  /// Handles what a widget has found in a push, or why it found nothing.
+  func decoded(
+    _ number: Int, _ result: Result<[PushFinding], DecodingFailure>, at now: Moment
+  ) {
+    guard var push = waiting.removeValue(forKey: number) else { return }
+    switch result {
+    case .success(let findings):
+      for finding in findings {
+        push.trace.add(.decoded, finding.isError ? .failed : .warned, finding.text)
+      }
+      if findings.contains(where: \.isError) { return finish(push, .ignored, at: now) }
+      push.trace.add(.decoded, .passed, "as the widget's own types")
+      apply(push, at: now)
+    case .failure(let failure):
+      push.trace.add(.decoded, .failed, "the widget: \(failure.reason)")
+      finish(push, .ignored, at: now)
+    }
+  }
+
+  // MARK: Applying
+
+  private func apply(_ push: Waiting, at now: Moment) {
+    var push = push
+    var wasApplied = false
+    for event in events(of: push, at: now) {
+      let engine = screen.driver.engine
+      let id = event.activity
+      let effects = screen.driver.submit(.push(event))
+      if case .refused(let refusal)? = effects.first(where: \.isRefusal) {
+        push.trace.add(Self.stage(of: refusal), .failed, text(for: refusal, at: now.date))
+        continue
+      }
+      wasApplied = true
+      addVerdict(of: event, before: engine, to: &push.trace, at: now)
+      let after = screen.driver.engine
+      guard let record = after.record(id) else { continue }
+      undrawn.append(
+        Undrawn(
+          number: push.trace.number, id: id, revision: record.revision, uptime: now.uptime))
+    }
+    finish(push, wasApplied ? .applied : .ignored, at: now)
+  }
+
+  /// The engine's events of a push: one for each activity.
+  private func events(of push: Waiting, at now: Moment) -> [ActivityPush] {
+    let payload = push.payload
+    let priority: ActivityPush.Priority = push.delivery.priority == 10 ? .immediate : .powerAware
+    let timestamp = payload.timestamp ?? now.date
+    func content(keeping old: ActivityContentRecord?) -> ActivityContentRecord {
+      ActivityContentRecord(
+        state: payload.contentState?.json ?? old?.state ?? Data("{}".utf8),
+        staleDate: payload.staleDate, relevanceScore: payload.relevanceScore ?? 0)
+    }
+    switch (payload.event, push.target) {
+    case (.start, .start(let app, let type)):
+      let request = ActivityRequest(
+        id: newID(), app: app, attributesType: type,
+        attributes: payload.attributes?.json ?? Data("{}".utf8), content: content(keeping: nil),
+        origin: .push, pushType: payload.input.map { $0.pushType })
+      return [
+        ActivityPush(
+          .start(request), timestamp: timestamp, alert: payload.alert, priority: priority)
+      ]
+    case (.update, .activities(let ids)):
+      return ids.map {
+        ActivityPush(
+          .update($0, content(keeping: nil)), timestamp: timestamp, alert: payload.alert,
+          priority: priority)
+      }
+    case (.end, .activities(let ids)):
+      return ids.map { id in
+        let state = payload.contentState
+        return ActivityPush(
+          .end(
+            id, state == nil ? nil : content(keeping: nil), dismissalDate: payload.dismissalDate),
+          timestamp: timestamp, alert: payload.alert, priority: priority)
+      }
+    case (.start, .activities), (.update, .start), (.end, .start), (nil, _): return []
+    }
+  }
+
+  // MARK: Results
+
+  private func finish(_ push: Waiting, _ verdict: PushTrace.Verdict, at now: Moment) {
+    var trace = push.trace
+    trace.verdict = verdict
+    finish(trace, .delivered, push.delivery, push.reply, at: now)
+  }
+
+  /// Logs a decided push, and answers at once or when it is on the screen.
+  private func finish(
+    _ trace: PushTrace, _ answer: PushResult.Answer, _ delivery: PushDelivery,
+    _ reply: @escaping Reply, at now: Moment
+  ) {
+    log.add(trace, at: now)
+    events.appendAndRecord("push: \(trace.summary)", at: now)
+    screen.needsFrame = true
+    if delivery.wantsTrace, undrawn.contains(where: { $0.number == trace.number }) {
+      unanswered[trace.number] = (answer, reply, now.uptime + Self.longestWait)
+    } else {
+      answers.append(
+        (
+          PushResult(answer, summary: trace.summary, trace: delivery.wantsTrace ? trace : nil),
+          reply
+        ))
+    }
+  }
+
+  /// Handles what is due, after everything else of a step.
+  func tick(at now: Moment) {
+    settleUndrawn(wasDrawn: false, at: now)
+    for (number, entry) in unanswered where entry.until <= now.uptime { answer(number) }
+    log.tick(at: now)
+  }
+
+  /// Notes that a frame was drawn, which contains every archive that has arrived.
+  func frameDrawn(at now: Moment) { settleUndrawn(wasDrawn: true, at: now) }
+
+  /// Completes the traces of pushes whose archives have arrived, when they were drawn or when there
+  /// is nothing to draw.
+  private func settleUndrawn(wasDrawn: Bool, at now: Moment) {
+    guard !undrawn.isEmpty else { return }
+    let engine = screen.driver.engine
+    var rest: [Undrawn] = []
+    var settled: [Int] = []
+    for item in undrawn {
+      let record = engine.record(item.id)
+      let completed = screen.archives.completedRevision(of: item.id) ?? -1
+      let hasArchive = record.map { completed >= min(item.revision, $0.revision) } ?? true
+      guard hasArchive, wasDrawn || !screen.needsFrame else {
+        rest.append(item)
+        continue
+      }
+      let problem = record == nil ? nil : screen.archives.problem(of: item.id)
+      let step: PushTrace.Step =
+        if let problem {
+          .init(.frame, .failed, "the widget: \(problem)")
+        } else if wasDrawn {
+          .init(
+            .frame, .passed,
+            "drawn \(Self.milliseconds(now.uptime - item.uptime)) after it was received")
+        } else {
+          .init(.frame, .passed, "nothing that is visible has changed")
+        }
+      log.add(step, to: item.number)
+      settled.append(item.number)
+    }
+    undrawn = rest
+    for number in settled where !rest.contains(where: { $0.number == number }) { answer(number) }
+  }
+
+  private func answer(_ number: Int) {
+    guard let entry = unanswered.removeValue(forKey: number) else { return }
+    let trace = log.trace(number)
+    answers.append(
+      (PushResult(entry.answer, summary: trace?.summary ?? "", trace: trace), entry.reply))
+  }
+
+  /// Sends the replies; the events must be on the disk.
+  func sendReplies() {
+    defer { answers = [] }
+    for (result, reply) in answers { reply(result) }
+  }
+}
+
+extension PushDelivery.Target {
+  fileprivate var isChannel: Bool { if case .channel = self { true } else { false } }
+}
+
+extension PushPayload.Input {
+  fileprivate var pushType: PushTypeRecord {
+    switch self {
+    case .token: .token
+    case .channel(let channel): .channel(channel)
+    }
+  }
+}
+
+extension ActivityPush {
+  /// The activity that a push starts, updates or ends.
+  var activity: ActivityID {
+    switch event {
+    case .start(let request): request.id
+    case .update(let id, _), .end(let id, _, _): id
+    }
+  }
+}
+
+extension Effect {
+  fileprivate var isRefusal: Bool { if case .refused = self { true } else { false } }
+}

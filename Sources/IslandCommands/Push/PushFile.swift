@@ -1,0 +1,28 @@
+package import Foundation
+
+/// The payloads of pushes in a file, or on standard input.
+package enum PushFile {
+  /// The largest file that is read, in bytes.
+  private static let longestFile = 1 << 20
+
+  /// Calls `body` with each payload: the whole file, or every line of standard input for "-".
+  ///
+  /// - Throws: `CommandError` when the file cannot be read; the errors of `body`.
+  package static func forEachPayload(in path: String, _ body: (Data) throws -> Void) throws {
+    guard path == "-" else {
+      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw CommandError("cannot read '\(path)'", code: .missingFile)
+      }
+      guard size ?? 0 <= longestFile else {
+        throw CommandError("'\(path)' has more than \(longestFile) bytes", code: .badInput)
+      }
+      return try body(data)
+    }
+    var lines = LineReader(descriptor: STDIN_FILENO)
+    while let line = lines.next() {
+      if line.allSatisfy(\.isWhitespace) { continue }
+      try body(Data(line.utf8))
+    }
+  }
+}

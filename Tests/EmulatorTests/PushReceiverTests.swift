@@ -1,0 +1,292 @@
+import ActivityEngine
+import ActivityModel
+import Foundation
+import HostProtocol
+import LocalEngine
+import PhoneScreen
+import Testing
+import WidgetKit
+
+@testable import Emulator
+
+/// Pushes over the control socket, from the token to the frame.
+@MainActor
+struct PushReceiverTests {
+  private let bench: PhoneBench
+  private let runtime = RuntimeDirectory()
+  private let peer: ControlPeer
+  private nonisolated static let unixSeconds = Int(PhoneBench.start.timeIntervalSince1970)
+  private nonisolated static let reference = Int(PhoneBench.start.timeIntervalSinceReferenceDate)
+  private static let id = ActivityID("order")
+  private static let token = Data([5, 6])
+
+  init() async throws {
+    bench = PhoneBench(control: try ControlSocket(environment: runtime.environment))
+    peer = try ControlPeer(path: runtime.path + "/island/island.sock")
+    try peer.greet()
+    await bench.advance(by: 0)
+    _ = try peer.read()
+    bench.driver.submit(
+      .request(
+        ActivityRequest(
+          id: Self.id, app: "com.example.bento", attributesType: "DeliveryAttributes",
+          attributes: Data(Self.attributes.utf8),
+          content: ActivityContentRecord(state: Data(Self.state(step: 0).utf8)),
+          pushType: .token)))
+    _ = await bench.restingFrame()
+    bench.driver.submit(.issueToken(PushToken(Self.token, for: .activity(Self.id))))
+    _ = await bench.restingFrame()
+  }
+
+  private nonisolated static let attributes =
+    #"{"orderNumber":"7","restaurant":"Nori","dish":"Ramen"}"#
+
+  private nonisolated static func state(step: Int, updatedAt: Int = reference) -> String {
+    #"{"step":\#(step),"updatedAt":\#(updatedAt),"arrival":\#(reference + 600)}"#
+  }
+
+  private nonisolated static func update(
+    age: Int = -30, state: String = state(step: 1), _ fields: String = ""
+  ) -> String {
+    #"{"aps":{"timestamp":\#(unixSeconds - age),"event":"update","content-state":\#(state)\#(fields)}}"#
+  }
+
+  private nonisolated static func start(_ attributes: String = attributes) -> String {
+    #"{"aps":{"timestamp":\#(unixSeconds),"event":"start","attributes-type":"DeliveryAttributes","#
+      + #""attributes":\#(attributes),"content-state":\#(state(step: 0)),"#
+      + #""alert":{"title":"Order","body":"On its way"}}}"#
+  }
+
+  /// Pushes and returns the result.
+  private func push(
+    _ payload: String, to target: PushDelivery.Target = .token(token), priority: Int = 10,
+    app: String? = nil
+  ) async throws -> PushResult {
+    try peer.send(
+      .call(
+        id: 1,
+        .push(
+          PushDelivery(
+            to: target, payload: Data(payload.utf8), id: "id", priority: priority, app: app,
+            wantsTrace: true))))
+    await bench.advance(by: 0)
+    _ = bench.session.frame(at: bench.now)
+    await bench.advance(by: 2)
+    let results = try peer.read().compactMap { line -> PushResult? in
+      if case .answer(1, .pushed(let result)) = line { result } else { nil }
+    }
+    return try #require(results.first)
+  }
+
+  private func stages(_ result: PushResult, _ outcome: PushTrace.Outcome) -> [PushTrace.Stage] {
+    result.trace?.steps.filter { $0.outcome == outcome }.map(\.stage) ?? []
+  }
+
+  private func failure(_ result: PushResult) -> String? {
+    result.trace?.steps.first { $0.outcome == .failed }?.text
+  }
+
+  @Test func anUpdateReachesTheScreen() async throws {
+    let result = try await push(Self.update())
+    #expect(result.answer == .delivered)
+    #expect(result.trace?.verdict == .applied)
+    #expect(
+      stages(result, .passed) == [
+        .token, .payload, .decoded, .timestamp, .budget, .engine, .placement, .frame,
+      ])
+    let record = try #require(bench.driver.engine.record(Self.id))
+    #expect(try JSONParser.read(record.content.state)[["step"]] == .whole(1))
+    #expect(result.summary == "update of Bento applied")
+  }
+
+  @Test func aStartNeedsItsOwnToken() async throws {
+    let wrong = try await push(Self.start())
+    #expect(wrong.answer == .delivered)
+    #expect(wrong.trace?.verdict == .ignored)
+    #expect(
+      failure(wrong)
+        == "the token belongs to a running activity order; a start needs a pushToStartToken")
+    let start = PushToken.Target.start(
+      app: "com.example.bento", attributesType: "DeliveryAttributes")
+    bench.driver.submit(.issueToken(PushToken(Data([7]), for: start)))
+    let right = try await push(Self.start(), to: .token(Data([7])))
+    #expect(right.trace?.verdict == .applied)
+    #expect(bench.driver.engine.count == 2)
+    #expect(stages(right, .warned) == [.engine], "the second with equal attributes")
+    let update = try await push(Self.update(), to: .token(Data([1, 2, 3, 4])))
+    #expect(update.trace?.verdict == .applied, "the new activity has a token of its own")
+  }
+
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    var row: Int
+    var payload: String
+    var failure: String
+    var testDescription: String { "row \(row)" }
+  }
+
+  @Test(arguments: [
+    Mistake(
+      row: 9, payload: update(age: 500),
+      failure: "timestamp \(unixSeconds - 500) is 500.0 s older than the last applied, "
+        + "\(unixSeconds)"),
+    Mistake(
+      row: 10, payload: update(age: -40_000),
+      failure: "timestamp \(unixSeconds + 40_000) is 11h6m38s ahead: more than 8 hours are dropped"),
+    Mistake(
+      row: 16, payload: update(state: state(step: 1).replacing("\(reference),", with: #""now","#)),
+      failure: "aps.content-state.updatedAt: is text; expected date"),
+    Mistake(
+      row: 17, payload: update(state: state(step: 1).replacing("updatedAt", with: "updated_at")),
+      failure: #"aps.content-state.updated_at: the key is "updatedAt", not "updated_at""#),
+    Mistake(
+      row: 18, payload: update(state: #"{"step":1}"#),
+      failure: "aps.content-state.updatedAt: the key is missing; a push replaces the whole state"),
+    Mistake(
+      row: 20, payload: update(state: state(step: 1).replacing(":1,", with: #":"1","#)),
+      failure: #"aps.content-state.step: "1" is not one of 0, 1, 2, 3, 4"#),
+  ])
+  func whatDoesNotDecodeIsIgnoredWithItsReason(_ mistake: Mistake) async throws {
+    let before = bench.driver.engine.record(Self.id)
+    let result = try await push(mistake.payload)
+    #expect(result.answer == .delivered, "APNs accepts it")
+    #expect(result.trace?.verdict == .ignored)
+    #expect(failure(result) == mistake.failure)
+    #expect(bench.driver.engine.record(Self.id) == before)
+  }
+
+  @Test func unixSecondsInADateAreReported() async throws {
+    let result = try await push(
+      Self.update(state: Self.state(step: 1, updatedAt: Self.unixSeconds)))
+    #expect(result.trace?.verdict == .applied)
+    #expect(stages(result, .warned) == [.decoded])
+    #expect(result.summary.contains("reads as the year 2056"))
+  }
+
+  @Test func attributesOfAnotherFormAreNamed() async throws {
+    let start = PushToken.Target.start(
+      app: "com.example.bento", attributesType: "DeliveryAttributes")
+    bench.driver.submit(.issueToken(PushToken(Data([7]), for: start)))
+    let result = try await push(Self.start(Self.state(step: 0)), to: .token(Data([7])))
+    #expect(result.trace?.verdict == .ignored)
+    #expect(
+      failure(result)
+        == "aps.attributes.orderNumber: the key is missing; a push replaces the whole state")
+  }
+
+  @Test func anUnknownTypeIsNamed() async throws {
+    let result = try await push(Self.update(), to: .start(attributesType: "Nope"))
+    #expect(
+      failure(result) == "a push-to-start token of Nope; updates need the activity's own token")
+  }
+
+  @Test func tokensOfOthersAreRefused() async throws {
+    let unknown = try await push(Self.update(), to: .token(Data([9])))
+    #expect(unknown.answer == .unknownToken)
+    #expect(unknown.trace?.verdict == .refused)
+    let foreign = try await push(Self.update(), app: "com.example.other")
+    #expect(foreign.answer == .wrongTopic)
+    #expect(
+      failure(foreign)
+        == "the token was issued for com.example.bento, apns-topic names com.example.other")
+  }
+
+  @Test func anEndedActivityIsUnregisteredAfterAMinute() async throws {
+    bench.driver.submit(.end(ActivityEnd(id: Self.id)))
+    let date = bench.now.date
+    let soon = try await push(Self.update())
+    #expect(soon.answer == .delivered)
+    #expect(soon.trace?.verdict == .ignored)
+    await bench.advance(by: 60)
+    let later = try await push(Self.update())
+    #expect(later.answer == .unregistered(date))
+  }
+
+  @Test func aTokenIsRotatedExpiredAndInvalidated() async throws {
+    for (action, expired) in [(TokenCommand.Action.expire, true), (.invalidate, false)] {
+      bench.driver.submit(.issueToken(PushToken(Self.token, for: .activity(Self.id))))
+      try peer.send(
+        .call(id: 2, .tokens(.change(action, .activity(Self.id), after: 30, every: nil))))
+      await bench.advance(by: 0)
+      #expect(bench.driver.engine.record(Self.id)?.pushToken == Self.token)
+      await bench.advance(by: 31)
+      #expect(bench.driver.engine.record(Self.id)?.pushToken == nil)
+      _ = try peer.read()
+      let result = try await push(Self.update())
+      switch result.answer {
+      case .expired: #expect(expired)
+      case .unregistered: #expect(!expired)
+      default: Issue.record("\(result.answer)")
+      }
+    }
+    try peer.send(
+      .call(id: 3, .tokens(.change(.rotate, .activity(Self.id), after: nil, every: 60))))
+    await bench.advance(by: 0)
+    await bench.advance(by: 61)
+    #expect(bench.driver.engine.record(Self.id)?.pushToken == Data([1, 2, 3, 4]))
+  }
+
+  @Test func theListHasTokensOfAllTypes() async throws {
+    try peer.send(.call(id: 2, .tokens(.list)))
+    await bench.advance(by: 0)
+    guard case .answer(2, .tokens(let tokens)) = try peer.read().last else {
+      Issue.record("no tokens came back")
+      return
+    }
+    #expect(tokens.count == 6)
+    #expect(tokens.last?.bytes == Self.token)
+  }
+
+  @Test func aBurstAtPriority10UsesTheBudgetUp() async throws {
+    bench.driver.submit(.setFrequentPushes(false))
+    for index in 0..<16 {
+      let result = try await push(Self.update(age: -31 - index))
+      #expect(result.trace?.verdict == .applied)
+    }
+    let last = try await push(Self.update(age: -60))
+    #expect(last.answer == .delivered)
+    #expect(last.trace?.verdict == .ignored)
+    #expect(stages(last, .failed) == [.budget])
+    let quiet = try await push(Self.update(age: -61), priority: 5)
+    #expect(quiet.trace?.verdict == .applied)
+  }
+
+  @Test func tracesAreFollowedAndListed() async throws {
+    try peer.send(.call(id: 2, .pushes(follow: true)))
+    await bench.advance(by: 0)
+    #expect(try peer.read() == [.answer(id: 2, .pushes([]))])
+    try peer.send(
+      .call(
+        id: 3, .push(PushDelivery(to: .token(Self.token), payload: Data("{".utf8), id: "id"))))
+    await bench.advance(by: 0)
+    let lines = try peer.read()
+    guard case .push(let trace)? = lines.first, case .answer(3, .pushed(let result))? = lines.last
+    else {
+      Issue.record("\(lines)")
+      return
+    }
+    #expect(trace.number == 1)
+    #expect(result.trace == nil)
+    #expect(
+      result.summary
+        == "push of Bento ignored: invalid JSON at line 1, column 2: expected a key in double quotes"
+    )
+    #expect(bench.session.log.events.last?.text == "push: \(result.summary)")
+  }
+
+  /// The traces are there again after a restart.
+  @Test func tracesAreKept() async throws {
+    let path = runtime.path + "/pushes.jsonl"
+    let log = PushLog(path: path)
+    for _ in 0..<500 {
+      log.add(
+        PushTrace(
+          number: log.nextNumber(), id: "", date: .distantPast, target: "T", verdict: .applied),
+        at: bench.now)
+    }
+    log.flush()
+    let again = PushLog(path: path)
+    #expect(again.all.count == 200)
+    #expect(again.all.last?.number == 500)
+    #expect(again.nextNumber() == 501)
+  }
+}
