@@ -89,6 +89,17 @@ let staticLinking: [LinkerSetting] = [
   ])
 ]
 
+/// What the push server is built on, and nothing else: building `island` compiles none of it.
+let networking: [Target.Dependency] = [
+  .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOPosix", package: "swift-nio"),
+  .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+  .product(name: "NIOSSL", package: "swift-nio-ssl"),
+  .product(name: "Crypto", package: "swift-crypto"),
+  .product(name: "X509", package: "swift-certificates"),
+  .product(name: "SwiftASN1", package: "swift-asn1"),
+]
+
 /// Modules of the package swift-syntax; none when the toolchain's are used.
 func syntax(_ modules: String...) -> [Target.Dependency] {
   syntaxFolder == nil ? modules.map { .product(name: $0, package: "swift-syntax") } : []
@@ -99,6 +110,7 @@ let package = Package(
   products: [
     .executable(name: "island", targets: ["island"]),
     .executable(name: "island-widgets", targets: ["island-widgets"]),
+    .executable(name: "island-apns", targets: ["island-apns"]),
     // For programs that start activities; each brings the engine that serves them when no
     // emulator runs.
     .library(name: "ActivityKit", targets: ["ActivityKit", "LocalEngine"]),
@@ -112,7 +124,13 @@ let package = Package(
       description: "Pictures as pixels (apt-get install libpango1.0-dev fonts-inter)")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
   ]
     + (syntaxFolder == nil
       ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
@@ -225,6 +243,12 @@ let package = Package(
       // look-alikes' symbols in it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
+    // Speaks APNs; meets a running emulator on the control socket.
+    target("PushServer", ["ActivityModel"] + networking),
+    .executableTarget(
+      name: "island-apns", dependencies: ["PushServer", "ActivityModel", arguments],
+      swiftSettings: settings),
+
     // Holds the calendar of a widget process for pictures that are to be the same tomorrow.
     .target(name: "CWidgetClock"),
 
@@ -317,6 +341,9 @@ let package = Package(
         "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests("IslandCommandsTests", ["IslandCommands"]),
+    .testTarget(
+      name: "PushServerTests", dependencies: ["PushServer", "ActivityModel"] + networking,
+      exclude: ["Clients"], swiftSettings: settings),
     tests("BoundaryTests", []),
     // A program of its own, as any package by path may have one.
     .executableTarget(

@@ -140,6 +140,13 @@ package final class EngineDriver: Sendable {
     return token
   }
 
+  /// Has whoever handles the effects issue a new token.
+  package func requestToken(for target: PushToken.Target) {
+    let wish = Effect.tokenWanted(target)
+    state.withLock { if !$0.effects.contains(wish) { $0.effects.append(wish) } }
+    onChange()
+  }
+
   private func owned(_ event: ActivityEvent) -> ActivityEvent {
     guard case .request(var request) = event, request.app.isEmpty else { return event }
     request.app = owner(of: request.attributesType)

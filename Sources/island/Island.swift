@@ -8,7 +8,7 @@ struct Island {
   @MainActor
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard Program.contains(arguments) else { WidgetProgram.replaceThis(arguments) }
+    guard Program.contains(arguments) else { SiblingProgram.widgets.replaceThis(arguments) }
     Program.run(arguments)
   }
 }

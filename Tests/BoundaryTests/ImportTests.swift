@@ -56,6 +56,11 @@ private let allowed: [String: Set<String>] = [
     "WidgetBuild", "WidgetLint", "Previewer", "PhoneDrawing", "InkRaster", "ArgumentParser",
     "CWidgetClock",
   ],
+  "PushServer": [
+    "ActivityModel", "NIOCore", "NIOPosix", "NIOHTTP2", "NIOHPACK", "NIOSSL", "Crypto", "X509",
+    "SwiftASN1",
+  ],
+  "island-apns": ["PushServer", "ActivityModel", "ArgumentParser"],
   "island-bench": [
     "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",
     "CAllocationCount",
@@ -160,7 +165,11 @@ struct ImportTests {
     #expect(allowed.filter { $0.value.contains("CNcurses") }.map(\.key) == ["CursesTerminal"])
     #expect(
       Set(allowed.filter { $0.value.contains("ArgumentParser") }.map(\.key))
-        == ["IslandCommands", "island-widgets"])
+        == ["IslandCommands", "island-apns", "island-widgets"])
+    #expect(
+      Set(allowed.filter { $0.value.contains { $0.hasPrefix("NIO") } }.map(\.key))
+        == ["PushServer"])
+    #expect(allowed.filter { $0.value.contains("PushServer") }.map(\.key) == ["island-apns"])
     // Statically linked, it can load nothing that is linked with the dynamic runtime.
     #expect(
       below("island").isDisjoint(

@@ -28,6 +28,16 @@ package struct PushTrace: Codable, Hashable, Sendable {
       self.outcome = outcome
       self.text = text
     }
+
+    /// The outcome in one or two characters.
+    package var mark: String {
+      switch outcome {
+      case .passed: "ok"
+      case .warned: "!"
+      case .failed: "x"
+      case .skipped: "-"
+      }
+    }
   }
 
   package enum Verdict: String, Codable, Hashable, Sendable {
@@ -90,15 +100,9 @@ package struct PushTrace: Codable, Hashable, Sendable {
     let width = Stage.allCases.map(\.rawValue.count).max() ?? 0
     return [summary]
       + steps.map { step in
-        let mark =
-          switch step.outcome {
-          case .passed: "ok"
-          case .warned: "!"
-          case .failed: "x"
-          case .skipped: "-"
-          }
         let stage = step.stage.rawValue.padding(toLength: width, withPad: " ", startingAt: 0)
-        return "  \(mark.padding(toLength: 2, withPad: " ", startingAt: 0)) \(stage)  \(step.text)"
+        return
+          "  \(step.mark.padding(toLength: 2, withPad: " ", startingAt: 0)) \(stage)  \(step.text)"
       }
   }
 }

@@ -15,22 +15,33 @@ package enum TokenText {
     return hex.count > 12 ? "\(hex.prefix(4))…\(hex.suffix(4))" : hex
   }
 
-  /// Parses hexadecimal; nil: it is empty, has an odd number of digits, or others.
+  /// Parses hexadecimal, in capitals or not; nil: it is empty, has an odd number of digits, or
+  /// another character.
   package static func bytes(_ hex: some StringProtocol) -> Data? {
-    let digits = hex.utf8.map { digit -> UInt8? in
-      switch digit {
-      case 0x30...0x39: digit - 0x30
-      case 0x61...0x66: digit - 0x61 + 10
-      case 0x41...0x46: digit - 0x41 + 10
-      default: nil
+    guard !hex.isEmpty, hex.utf8.count.isMultiple(of: 2) else { return nil }
+    // Not a Data, whose growth by single bytes is slow.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(hex.utf8.count / 2)
+    var high: UInt8?
+    for character in hex.utf8 {
+      guard let digit = digit(character) else { return nil }
+      if let first = high {
+        bytes.append(first << 4 | digit)
+        high = nil
+      } else {
+        high = digit
       }
     }
-    guard !digits.isEmpty, digits.count.isMultiple(of: 2) else { return nil }
-    var bytes = Data(capacity: digits.count / 2)
-    for index in stride(from: 0, to: digits.count, by: 2) {
-      guard let high = digits[index], let low = digits[index + 1] else { return nil }
-      bytes.append(high << 4 | low)
+    return Data(bytes)
+  }
+
+  /// The value of a hexadecimal digit; nil for other characters.
+  package static func digit(_ character: UInt8) -> UInt8? {
+    switch character {
+    case 0x30...0x39: character - 0x30
+    case 0x41...0x46: character - 0x37
+    case 0x61...0x66: character - 0x57
+    default: nil
     }
-    return bytes
   }
 }

@@ -23,6 +23,8 @@ package enum WireCall: Codable, Hashable, Sendable {
   case appGroup(key: String, value: String?)
   /// `push`: applies a push, as a device that has received it.
   case push(PushDelivery)
+  /// `pushRefused`: adds the trace of a push that the push server has refused itself.
+  case pushRefused(PushTrace)
   /// `pushes`: returns the traces of the last pushes; with `follow` each new one is sent as a
   /// notification, and again when its trace has become longer.
   case pushes(follow: Bool)
@@ -31,10 +33,10 @@ package enum WireCall: Codable, Hashable, Sendable {
 
   private enum Name: String, Codable {
     case submit, records, authorization, startToken, observe, activities, tap, clock, show,
-      appGroup, push, pushes, tokens
+      appGroup, push, pushRefused, pushes, tokens
   }
   private enum Key: String, CodingKey {
-    case call, event, type, activity, command, screen, key, value, push, follow
+    case call, event, type, activity, command, screen, key, value, push, follow, trace
   }
 
   /// Decodes a call by its name.
@@ -59,6 +61,7 @@ package enum WireCall: Codable, Hashable, Sendable {
         key: try call.decode(String.self, forKey: .key),
         value: try call.decodeIfPresent(String.self, forKey: .value))
     case .push: self = .push(try call.decode(PushDelivery.self, forKey: .push))
+    case .pushRefused: self = .pushRefused(try call.decode(PushTrace.self, forKey: .trace))
     case .pushes:
       self = .pushes(follow: try call.decodeIfPresent(Bool.self, forKey: .follow) ?? false)
     case .tokens: self = .tokens(try call.decode(TokenCommand.self, forKey: .command))
@@ -99,6 +102,9 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .push(let delivery):
       try call.encode(Name.push, forKey: .call)
       try call.encode(delivery, forKey: .push)
+    case .pushRefused(let trace):
+      try call.encode(Name.pushRefused, forKey: .call)
+      try call.encode(trace, forKey: .trace)
     case .pushes(let follow):
       try call.encode(Name.pushes, forKey: .call)
       try call.encode(follow, forKey: .follow)

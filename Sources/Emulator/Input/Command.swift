@@ -19,6 +19,10 @@ package enum Command: Hashable, Sendable {
   case nextTheme
   /// Shows the phone alone, without panel and hints, or all again.
   case stage
+  /// Shows the traces of the last pushes.
+  case pushes
+  /// Replaces the push token of the selected activity by a new one.
+  case newToken
   /// Switches between pictures and cells.
   case pictures
 }

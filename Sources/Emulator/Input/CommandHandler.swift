@@ -54,6 +54,8 @@ final class CommandHandler {
     case .stage: surfaces.toggleStage(at: now)
     case .help: overlays.help = KeyBindings.helpScreen
     case .list: overlays.listStart = 0
+    case .pushes: overlays.showPushes()
+    case .newToken: newToken(at: now)
     case .quit: exitCode = 0
     case .suspend: wantsSuspension = true
     case .swipe(let direction):
@@ -79,6 +81,18 @@ final class CommandHandler {
       return gestures.log.showNotice("already expanded: esc collapses it", at: now)
     }
     gestures.send(.longPress(id), at: now)
+  }
+
+  /// Replaces the push token of the selected activity, as the system does now and then.
+  private func newToken(at now: Moment) {
+    guard let id = selection.focus.current, let record = screen.driver.engine.record(id) else {
+      return gestures.log.showNotice("no activity is selected", at: now)
+    }
+    guard record.pushType == .token, record.phase.isRunning else {
+      return gestures.log.showNotice("\(screen.name(of: id)) has no push token", at: now)
+    }
+    screen.driver.requestToken(for: .activity(id))
+    gestures.log.showNotice("\(screen.name(of: id)) has a new push token", at: now)
   }
 
   /// Goes one step back: on a surface, out of the expanded island, or out of an app.

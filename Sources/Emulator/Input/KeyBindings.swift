@@ -43,6 +43,8 @@ package enum KeyBindings {
       case "g": return .pictures
       case "?", "h": return .help
       case "a": return .list
+      case "u": return .pushes
+      case "k": return .newToken
       case "q": return .quit
       case "z": return .clock(.freezeOrResume)
       case "+", "=": return .clock(.faster)
@@ -197,6 +199,7 @@ package enum KeyBindings {
     KeyHint("l", "lock or unlock"),
     KeyHint("1 … 9", "start or end an app's activity"),
     KeyHint("a", "list the activities, and why"),
+    KeyHint("u k", "the last pushes, and why; a new push token"),
     KeyHint("s w c m", "StandBy, Apple Watch, CarPlay, Mac menu bar"),
     KeyHint("o r t", "Always-On, night in StandBy, turn the phone"),
     KeyHint("p i", "hide cards when locked; what the system shows"),

@@ -108,6 +108,17 @@ final class PushReceiver {
     decode(waiting, engine, at: now)
   }
 
+  /// Adds the trace of a push that the push server has refused.
+  func add(_ trace: PushTrace, at now: Moment) {
+    var trace = trace
+    trace.number = log.nextNumber()
+    trace.date = now.date
+    trace.verdict = .refused
+    log.add(trace, at: now)
+    events.appendAndRecord("push: \(trace.summary)", at: now)
+    screen.needsFrame = true
+  }
+
   /// Adds what was found in the payload; false: it cannot be used.
   private func addFindings(
     _ payload: PushPayload, _ delivery: PushDelivery, _ target: PushTarget,

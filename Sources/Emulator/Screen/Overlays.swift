@@ -1,3 +1,4 @@
+import ActivityModel
 import PhoneScreen
 
 /// The full-screen texts that cover the phone: the help and the list of activities.
@@ -5,6 +6,25 @@ import PhoneScreen
 final class Overlays {
   /// The help; nil while it is not shown.
   var help: HelpScreen?
+  /// Returns the traces of the last pushes, the newest last.
+  var pushes: () -> [PushTrace] = { [] }
   /// The index of the first activity in the full-screen list; nil while the list is not shown.
   var listStart: Int?
+
+  /// The pushes that the screen lists at most.
+  private static let listedPushes = 20
+
+  /// Shows the traces of the last pushes, the newest first.
+  func showPushes() {
+    let traces = pushes().suffix(Self.listedPushes).reversed()
+    let lines = traces.flatMap { trace in
+      [KeyHint("#\(trace.number)", trace.summary)]
+        + trace.steps.map { KeyHint("\($0.mark) \($0.stage.rawValue)", $0.text) }
+        + [KeyHint("", "")]
+    }
+    help = HelpScreen(
+      hints: lines.isEmpty
+        ? [KeyHint("", "none yet: 'island push FILE', or a client of 'island-apns'")]
+        : Array(lines.dropLast()), title: "Pushes")
+  }
 }

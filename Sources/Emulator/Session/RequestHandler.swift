@@ -111,6 +111,9 @@ final class RequestHandler {
       if follow { control.follow(call) }
       return .pushes(pushes.log.all)
     case .tokens(let command): return tokens.perform(command, at: now.date)
+    case .pushRefused(let trace):
+      pushes.add(trace, at: now)
+      return .accepted
     case .push: return .failed(message: "a push is answered when it is decided")
     case .clock(let command):
       do {
@@ -149,7 +152,7 @@ extension WireCall {
     switch self {
     case .submit, .tap, .push, .tokens: true
     case .records, .authorization, .startToken, .observe, .activities, .clock, .show, .appGroup,
-      .pushes:
+      .pushes, .pushRefused:
       false
     }
   }

@@ -80,6 +80,7 @@ package final class Session: RunLoopClient {
     let pushes = PushReceiver(
       log: PushLog(path: store?.pushFile), screen: screen, events: log, broker: broker, time: text,
       newID: driver.makeID)
+    overlays.pushes = { [log = pushes.log] in log.all }
     archives.onDecoded = { [weak pushes] in pushes?.decoded($0, $1, at: $2) }
     let tokens = TokenController(driver: driver, broker: broker, newToken: newToken)
     requests = RequestHandler(

@@ -17,7 +17,8 @@ extension WireCall {
       .records((link.records(type) ?? []).filter { app.isEmpty || $0.app == app })
     case .authorization: .authorization(link.authorization())
     case .startToken(let type): .token(link.startToken(type))
-    case .observe, .activities, .tap, .clock, .show, .appGroup, .push, .pushes, .tokens:
+    case .observe, .activities, .tap, .clock, .show, .appGroup, .push, .pushRefused, .pushes,
+      .tokens:
       .failed(message: "only a running island answers this")
     }
   }

@@ -6,7 +6,10 @@ struct IslandCommand: AsyncParsableCommand {
   /// of `island-widgets`.
   static let ownCommands: [any ParsableCommand.Type] =
     [DemoCommand.self] + StreamCommand.commands
-    + [StreamCommand.self, RestoreCommand.self, ThemesCommand.self, DoctorCommand.self]
+    + [
+      APNsCommand.self, StreamCommand.self, RestoreCommand.self, ThemesCommand.self,
+      DoctorCommand.self,
+    ]
 
   /// The commands that the command line may contain. Set once, before the first one is parsed: the
   /// argument parser examines every one of them each time.

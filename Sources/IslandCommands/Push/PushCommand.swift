@@ -47,7 +47,7 @@ struct PushCommand: ControlCommand {
   /// - Throws: `CommandError` when it cannot be carried out; `ExitCode` when a push was ignored.
   func run() throws {
     if !against.isEmpty {
-      WidgetProgram.replaceThis(
+      SiblingProgram.widgets.replaceThis(
         ["decode-push", file] + against + (json ? ["--json"] : []))
     }
     try run(on: IslandConnection())

@@ -51,7 +51,7 @@ package enum TerminalOutput {
   package static func pictures(on terminal: CursesDevice) -> PictureController? {
     guard terminal.profile.pictures.form != nil else { return nil }
     return PictureController(
-      display: .live(terminal), process: PictureProcess(executable: WidgetProgram.path),
+      display: .live(terminal), process: PictureProcess(executable: SiblingProgram.widgets.path),
       isRemote: terminal.profile.isRemote)
   }
 

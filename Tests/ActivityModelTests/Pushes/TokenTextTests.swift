@@ -9,7 +9,7 @@ struct TokenTextTests {
     #expect(TokenText.bytes("00090AabFF") == bytes)
   }
 
-  @Test(arguments: ["", "0", "0g", "<00 11>", "0x00"])
+  @Test(arguments: ["", "0", "0g", "é", "<00 11>", "0x00"])
   func othersAreNone(_ text: String) { #expect(TokenText.bytes(text) == nil) }
 
   @Test func logsHaveNoWholeToken() {

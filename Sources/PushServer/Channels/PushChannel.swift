@@ -1,0 +1,20 @@
+package import Foundation
+
+/// A channel for broadcasts.
+package struct PushChannel: Codable, Hashable, Sendable {
+  /// The most recent message of a channel that stores it, while no island was running.
+  package struct Message: Codable, Hashable, Sendable {
+    package var payload: Data
+    package var id: String
+    package var priority: Int
+    package var received: Date
+    package var expiration: Date
+  }
+
+  /// In Base64.
+  package var id: String
+  package var app: String
+  package var policy: ChannelPolicy
+  /// Nil: nothing is waiting.
+  package var message: Message?
+}

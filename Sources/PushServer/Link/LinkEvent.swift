@@ -1,0 +1,9 @@
+/// What happens to the connection with an island.
+package enum LinkEvent: Hashable, Sendable {
+  case connected(path: String)
+  case disconnected
+  /// The island has said which tokens it has issued.
+  case tokens([KnownToken])
+  /// A socket is there but cannot be used; reported once for each different reason.
+  case failed(String)
+}

@@ -1,0 +1,16 @@
+package import Foundation
+
+/// The body of a request, as far as it was kept.
+package struct RequestBody: Hashable, Sendable {
+  /// The number of bytes that are kept of a body that is too long, to name its largest fields.
+  package static let longestKept = 16_384
+
+  package var bytes: Data
+  /// True: the body is longer than `bytes`.
+  package var isCut: Bool
+
+  package init(_ bytes: Data = Data(), isCut: Bool = false) {
+    self.bytes = bytes
+    self.isCut = isCut
+  }
+}

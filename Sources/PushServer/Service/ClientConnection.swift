@@ -1,0 +1,6 @@
+/// What the service knows of one connection.
+package final class ClientConnection {
+  var tokens = ConnectionTokens()
+
+  package init() {}
+}

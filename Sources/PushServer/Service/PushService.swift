@@ -1,0 +1,354 @@
+import ActivityModel
+import Foundation
+
+/// The push service: checks requests, applies faults, passes pushes on to an island, and answers.
+/// It knows nothing of HTTP/2 and of sockets. Used on one event loop.
+package final class PushService {
+  package let options: ServiceOptions
+  package var faults: FaultSchedule
+  package private(set) var counts = ServiceCounts()
+  package private(set) var channels: ChannelTable
+  package private(set) var tokens: KnownTokens
+  package private(set) var stored = StoredPushes()
+  /// Where pushes go; nil is the same as no island.
+  package weak var receiver: (any PushGateway)?
+
+  private var checker: ProviderTokenChecker
+  private let surroundings: ServiceSurroundings
+  private let log: ServerLog
+  /// Deliveries that wait for the next push, by the fault `reorder`.
+  private var held: [() -> Void] = []
+
+  package init(
+    options: ServiceOptions, keys: [ProviderKey], channels: ChannelTable = ChannelTable(),
+    tokens: KnownTokens = KnownTokens(), faults: FaultSchedule = FaultSchedule(),
+    surroundings: ServiceSurroundings, log: ServerLog
+  ) {
+    self.options = options
+    self.channels = channels
+    self.tokens = tokens
+    self.faults = faults
+    self.surroundings = surroundings
+    self.log = log
+    checker = ProviderTokenChecker(keys: keys)
+  }
+
+  /// True while pushes wait for an island.
+  package var isWaiting: Bool { stored.count > 0 || channels.hasMessages }
+
+  // MARK: Requests
+
+  /// Handles a request.
+  ///
+  /// - Parameter answer: Called once, on the event loop; possibly before this function returns.
+  package func handle(
+    _ head: RequestHead, body: RequestBody, from connection: ClientConnection,
+    answer: @escaping (ServiceAnswer) -> Void
+  ) {
+    let request = ServiceRequest(head, newID: surroundings.newID, send: answer)
+    let now = surroundings.now()
+    do throws(RequestRefusal) {
+      let checked = try RequestValidator.check(
+        head, body: body, now: now.timeIntervalSince1970
+      ) { authorization throws(RequestRefusal) in
+        try self.authenticate(authorization, connection, now)
+      }
+      switch checked {
+      case .push(let push): meetFaults(request) { self.deliver(push, request, $0) }
+      case .broadcast(let push):
+        let channel = try channel(for: push)
+        meetFaults(request) { self.broadcast(push, channel, request, $0) }
+      case .channel(let change): try manage(change, request)
+      }
+    } catch {
+      report(error, of: request)
+      refuse(request, error)
+    }
+  }
+
+  /// Tells the island of a push that it never gets.
+  private func report(_ refusal: RequestRefusal, of request: ServiceRequest) {
+    switch RequestRoute(path: request.head.path) {
+    case .device?, .broadcast?, nil: break
+    // Of channels nobody waits for a screen.
+    case .channels?, .allChannels?: return
+    }
+    var trace = PushTrace(
+      id: SafeText.line(request.id, limit: 64), date: surroundings.now(),
+      target: SafeText.path(request.head.path), verdict: .refused)
+    trace.add(.received, .passed, "HTTP/2 \(SafeText.line(request.head.method, limit: 16))")
+    let stage: PushTrace.Stage =
+      switch refusal.reason.status {
+      case 403, 429: .authenticated
+      case 413: .payload
+      default: .headers
+      }
+    trace.add(stage, .failed, "\(refusal.reason.rawValue): \(SafeText.line(refusal.diagnosis))")
+    receiver?.report(trace)
+  }
+
+  private func authenticate(
+    _ authorization: String?, _ connection: ClientConnection, _ now: Date
+  ) throws(RequestRefusal) -> PushTrace.Step {
+    if options.isLax {
+      return PushTrace.Step(.authenticated, .skipped, "--lax: provider tokens are not verified")
+    }
+    let token = try checker.check(authorization, at: now)
+    try connection.tokens.use(token, at: now)
+    return token.step(at: now)
+  }
+
+  // MARK: Faults
+
+  /// Counts a push, and continues with it unless a fault answers it.
+  private func meetFaults(_ request: ServiceRequest, _ body: @escaping (FaultPlan) -> Void) {
+    let met = faults.next()
+    let plan = FaultPlan(met, at: met.isEmpty ? .distantPast : surroundings.now())
+    guard !met.isEmpty else { return body(plan) }
+    counts.faulted += 1
+    request.faults = met.map(\.text)
+    after(plan.delay) { [self] in
+      if let refusal = plan.refusal {
+        refuse(request, refusal, isGoAway: plan.isGoAway)
+      } else {
+        body(plan)
+      }
+    }
+  }
+
+  private func after(_ seconds: Double, _ body: @escaping () -> Void) {
+    if seconds > 0 { surroundings.schedule(seconds, body) } else { body() }
+  }
+
+  /// Removes all faults, and delivers the pushes that a fault holds back.
+  package func clearFaults() {
+    faults.clear()
+    releaseHeld()
+  }
+
+  private func releaseHeld() {
+    let waiting = held
+    held.removeAll()
+    for deliver in waiting { deliver() }
+  }
+
+  // MARK: Device pushes
+
+  private func deliver(_ push: DevicePush, _ request: ServiceRequest, _ plan: FaultPlan) {
+    let delivery = PushDelivery(
+      to: .token(push.token), payload: push.payload, id: request.id, priority: push.priority,
+      app: push.app, steps: push.steps)
+    send(delivery, request, plan) { [self] in keep(push, delivery, request) }
+  }
+
+  /// Passes on a push, as faults ask for.
+  ///
+  /// - Parameter away: Answers the request when no island is running.
+  private func send(
+    _ delivery: PushDelivery, _ request: ServiceRequest, _ plan: FaultPlan,
+    away: @escaping () -> Void
+  ) {
+    if plan.isDropped { return accept(request, "not delivered") }
+    // Of pushes that are all to be held back, each second one is not: they change places in pairs.
+    if plan.isHeld, held.isEmpty {
+      held.append { [self] in
+        pass(on: delivery) { [self] in log.line("a push that was held back: \($0.summary)") }
+      }
+      return accept(request, "held back until after the next push")
+    }
+    pass(on: delivery) { [self] in finish(request, $0, away: away) }
+    if plan.isDoubled { pass(on: delivery) { _ in } }
+    releaseHeld()
+  }
+
+  private func pass(on delivery: PushDelivery, completion: @escaping (DeliveryOutcome) -> Void) {
+    guard let receiver else { return completion(.away) }
+    receiver.deliver(delivery, completion: completion)
+  }
+
+  private func finish(
+    _ request: ServiceRequest, _ outcome: DeliveryOutcome, away: () -> Void
+  ) {
+    if let refusal = outcome.refusal { return refuse(request, refusal) }
+    if outcome == .away { away() } else { accept(request, outcome.summary) }
+  }
+
+  /// Answers a push while no island is running.
+  private func keep(_ push: DevicePush, _ delivery: PushDelivery, _ request: ServiceRequest) {
+    guard let token = tokens[push.token] else {
+      return refuse(
+        request,
+        RequestRefusal(
+          .badDeviceToken, "no island is running and this token was never seen: start island"))
+    }
+    guard token.app == push.app else {
+      return refuse(
+        request,
+        RequestRefusal(
+          .deviceTokenNotForTopic, "token was issued for \(token.app), push names \(push.app)"))
+    }
+    let isStored = stored.store(
+      delivery, token: push.token, expiration: push.expiration, at: surroundings.now())
+    accept(
+      request,
+      isStored
+        ? "stored: no island is running"
+        : "not stored: no island is running, and apns-expiration is over")
+  }
+
+  // MARK: Broadcasts
+
+  private func channel(for push: BroadcastPush) throws(RequestRefusal) -> PushChannel {
+    let channel = try channels.channel(push.channel, app: push.app)
+    guard channel.policy == .storesLatest || push.expiration == 0 else {
+      throw RequestRefusal(
+        .badExpirationDate,
+        "apns-expiration is \(push.expiration), but the channel stores nothing: send 0")
+    }
+    return channel
+  }
+
+  private func broadcast(
+    _ push: BroadcastPush, _ channel: PushChannel, _ request: ServiceRequest, _ plan: FaultPlan
+  ) {
+    let delivery = PushDelivery(
+      to: .channel(push.channel, app: push.app), payload: push.payload, id: request.id,
+      priority: push.priority, app: push.app, steps: push.steps)
+    send(delivery, request, plan) { [self] in
+      guard channel.policy == .storesLatest, push.expiration > 0 else {
+        return accept(request, "not stored: no island is running")
+      }
+      let now = surroundings.now()
+      let end = min(
+        Date(timeIntervalSince1970: Double(push.expiration)),
+        now.addingTimeInterval(ChannelTable.longestStorage))
+      channels.store(
+        PushChannel.Message(
+          payload: push.payload, id: request.id, priority: push.priority, received: now,
+          expiration: end), channel: push.channel, app: push.app)
+      surroundings.tablesChanged()
+      accept(request, "stored: no island is running")
+    }
+  }
+
+  private func manage(
+    _ change: ChannelRequest, _ request: ServiceRequest
+  ) throws(RequestRefusal) {
+    switch change.operation {
+    case .create(let policy):
+      let id = surroundings.newChannelID()
+      try channels.create(id, app: change.app, policy: policy)
+      surroundings.tablesChanged()
+      respond(request, 201, "channel \(id) created", headers: [("apns-channel-id", id)])
+    case .read(let id):
+      let channel = try channels.channel(id, app: change.app)
+      respond(
+        request, 200, "channel \(id)",
+        body: "{\"message-storage-policy\":\(channel.policy.rawValue),"
+          + "\"push-type\":\"LiveActivity\"}")
+    case .delete(let id):
+      try channels.delete(id, app: change.app)
+      surroundings.tablesChanged()
+      respond(request, 204, "channel \(id) deleted")
+    case .list:
+      let all = channels.channels(of: change.app)
+      // Base64 has no character that JSON escapes.
+      let names = all.map { "\"\($0)\"" }.joined(separator: ",")
+      respond(request, 200, "\(all.count) channels", body: "{\"channels\":[\(names)]}")
+    }
+  }
+
+  // MARK: Islands
+
+  /// Delivers what is stored, the oldest first, after an island has been connected.
+  package func receiverConnected() {
+    let now = surroundings.now()
+    for push in stored.takeAll(at: now) {
+      pass(on: Self.marked(push.delivery, received: push.received, now: now)) { [self] outcome in
+        switch outcome {
+        case .answered(let result): log.line("a stored push was delivered: \(result.summary)")
+        case .away, .overloaded: stored.restore(push)
+        case .failed(let message): log.line("a stored push was lost: \(message)")
+        }
+      }
+    }
+    for channel in channels.takeMessages(at: now) {
+      guard let message = channel.message else { continue }
+      let delivery = PushDelivery(
+        to: .channel(channel.id, app: channel.app), payload: message.payload, id: message.id,
+        priority: message.priority, app: channel.app)
+      pass(on: Self.marked(delivery, received: message.received, now: now)) { [self] outcome in
+        switch outcome {
+        case .answered(let result): log.line("a stored broadcast was delivered: \(result.summary)")
+        case .away, .overloaded: channels.store(message, channel: channel.id, app: channel.app)
+        case .failed(let text): log.line("a stored broadcast was lost: \(text)")
+        }
+      }
+      surroundings.tablesChanged()
+    }
+  }
+
+  private static func marked(
+    _ delivery: PushDelivery, received: Date, now: Date
+  ) -> PushDelivery {
+    var delivery = delivery
+    let time = DurationText.short(now.timeIntervalSince(received))
+    delivery.steps.append(
+      PushTrace.Step(.received, .passed, "stored for \(time): no island was running"))
+    return delivery
+  }
+
+  /// Learns tokens that an island has issued.
+  package func learn(_ issued: [KnownToken]) {
+    var isNew = false
+    for token in issued where tokens.learn(token) { isNew = true }
+    if isNew { surroundings.tablesChanged() }
+  }
+
+  // MARK: Answers
+
+  private func accept(_ request: ServiceRequest, _ summary: String) {
+    counts.accepted += 1
+    respond(
+      request, 200, summary, headers: [("apns-unique-id", surroundings.newID())])
+  }
+
+  private func respond(
+    _ request: ServiceRequest, _ status: Int, _ summary: String,
+    headers: [(name: String, value: String)] = [], body: String = ""
+  ) {
+    var answer = ServiceAnswer(
+      status: status, headers: [(request.idHeader, request.id)] + headers, body: body)
+    if !body.isEmpty { answer.headers.append(("content-type", "application/json")) }
+    finish(request, answer, nil, summary)
+  }
+
+  private func refuse(
+    _ request: ServiceRequest, _ refusal: RequestRefusal, isGoAway: Bool = false
+  ) {
+    counts.refused += 1
+    var answer = ServiceAnswer(
+      status: refusal.reason.status,
+      headers: [(request.idHeader, request.id), ("content-type", "application/json")],
+      body: refusal.body)
+    answer.isGoAway = isGoAway
+    finish(request, answer, refusal.reason, refusal.diagnosis)
+  }
+
+  private func finish(
+    _ request: ServiceRequest, _ answer: ServiceAnswer, _ reason: APNsReason?, _ summary: String
+  ) {
+    var answer = answer
+    if options.explains { answer.headers.append(("island-reason", SafeText.ascii(summary))) }
+    let code = answer.isGoAway ? "GOAWAY" : String(answer.status)
+    var line = "\(SafeText.line(request.head.method, limit: 16)) "
+    line += "\(SafeText.path(request.head.path)) \(code) "
+    if let reason { line += "\(reason.rawValue): " }
+    line += summary
+    if !request.faults.isEmpty, reason == nil {
+      line += " [fault \(request.faults.joined(separator: ", "))]"
+    }
+    log.line(line)
+    request.answer(answer)
+  }
+}

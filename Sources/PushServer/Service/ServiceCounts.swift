@@ -1,0 +1,7 @@
+/// What the service has done since its start.
+package struct ServiceCounts: Hashable, Sendable {
+  package var accepted = 0
+  package var refused = 0
+  /// Pushes that met a fault.
+  package var faulted = 0
+}

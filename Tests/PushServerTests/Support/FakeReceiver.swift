@@ -1,0 +1,26 @@
+import ActivityModel
+import Foundation
+
+@testable import PushServer
+
+/// An island that answers what a test says, and keeps what it has got.
+final class FakeReceiver: PushGateway {
+  var isConnected: Bool { outcome != .away }
+  var outcome: DeliveryOutcome
+  private(set) var deliveries: [PushDelivery] = []
+  private(set) var reports: [PushTrace] = []
+
+  init(_ outcome: DeliveryOutcome = .answered(PushResult(.delivered, summary: "applied"))) {
+    self.outcome = outcome
+  }
+
+  func deliver(_ delivery: PushDelivery, completion: @escaping (DeliveryOutcome) -> Void) {
+    if outcome != .away { deliveries.append(delivery) }
+    completion(outcome)
+  }
+
+  func report(_ trace: PushTrace) { reports.append(trace) }
+
+  /// The payloads that were delivered.
+  var payloads: [String] { deliveries.map { String(decoding: $0.payload, as: UTF8.self) } }
+}

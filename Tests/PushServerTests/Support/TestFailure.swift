@@ -1,0 +1,6 @@
+/// What a helper of the tests found wrong.
+struct TestFailure: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+}
