@@ -46,6 +46,7 @@ struct PushClientTests {
       server.executableURL = TmuxTerminal.buildFolder.appendingPathComponent("island-apns")
       server.arguments = ["--port", "0"]
       server.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        .merging(HangGuard.environment) { $1 }
       server.standardOutput = try FileHandle(forWritingTo: log)
       server.standardInput = FileHandle.nullDevice
       try server.run()

@@ -71,6 +71,8 @@ package final class ServerInstance {
     let service = service
     link = EmulatorLink(
       loop: loop, finder: EmulatorFinder(environment: environment), processID: processID,
+      longestSilence: max(
+        EmulatorLink.standardSilence, Timeouts.minimum(in: environment)),
       isUrgent: { service.isWaiting }, onEvent: { hooks.link($0) })
     service.receiver = link
     hooks.save = { [weak self] in self?.saveLater() }

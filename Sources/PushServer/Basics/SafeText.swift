@@ -1,9 +1,12 @@
+import ActivityModel
+
 /// Makes text of clients safe to print: one line, no control characters, no secrets.
 package enum SafeText {
   /// Returns the text in one line, with control and direction characters replaced.
   ///
   /// - Parameter limit: The maximum number of characters; longer text ends with `…`.
   package static func line(_ text: String, limit: Int = 240) -> String {
+    let text = withoutSecrets(text)
     if text.utf8.count <= limit, text.unicodeScalars.allSatisfy(isPrintable) { return text }
     var safe = ""
     var length = 0
@@ -12,6 +15,40 @@ package enum SafeText {
       safe.unicodeScalars.append(isPrintable(scalar) ? scalar : "\u{fffd}")
       length += 1
     }
+    return safe
+  }
+
+  /// The number of hexadecimal digits in a row that may be a device token, wherever a client has put
+  /// it; identifiers have fewer.
+  private static let tokenDigits = 33
+  /// How a provider token begins: the Base64 of `{"`.
+  private static let providerTokenStart = "eyJ"
+
+  /// Returns the text with what may be a token shortened.
+  private static func withoutSecrets(_ text: String) -> String {
+    guard text.utf8.count >= tokenDigits else { return text }
+    var safe = ""
+    var word = ""
+    func add() {
+      if word.hasPrefix(providerTokenStart) {
+        safe += providerTokenStart + "…"
+      } else if word.utf8.count >= tokenDigits, word.utf8.allSatisfy({ TokenText.digit($0) != nil })
+      {
+        safe += token(word)
+      } else {
+        safe += word
+      }
+    }
+    for character in text {
+      if character.isASCII, character.isLetter || character.isNumber {
+        word.append(character)
+      } else {
+        add()
+        word = ""
+        safe.append(character)
+      }
+    }
+    add()
     return safe
   }
 

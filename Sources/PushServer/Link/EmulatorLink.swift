@@ -9,8 +9,8 @@ import NIOPosix
 package final class EmulatorLink: PushGateway {
   /// The number of pushes that may be unanswered.
   package static let mostUnanswered = 10_000
-  /// An island that answers nothing for this time has hung, in seconds.
-  static let longestSilence = 10.0
+  /// The seconds after which an island that answers nothing is taken for one that has hung.
+  package static let standardSilence = 10.0
 
   private struct Connection {
     var channel: any Channel
@@ -22,6 +22,7 @@ package final class EmulatorLink: PushGateway {
   private let group: any EventLoopGroup
   private let finder: EmulatorFinder
   private let processID: Int32
+  private let longestSilence: Double
   private let isUrgent: () -> Bool
   private let onEvent: (LinkEvent) -> Void
   private var connection: Connection?
@@ -36,16 +37,19 @@ package final class EmulatorLink: PushGateway {
   private var isStopped = false
 
   /// - Parameters:
+  ///   - longestSilence: Timeout of the island's answers in seconds.
   ///   - isUrgent: True while pushes are waiting; then an island is looked for more often.
   ///   - onEvent: Called on the event loop.
   package init(
-    loop: any EventLoop, finder: EmulatorFinder, processID: Int32, isUrgent: @escaping () -> Bool,
-    onEvent: @escaping (LinkEvent) -> Void
+    loop: any EventLoop, finder: EmulatorFinder, processID: Int32,
+    longestSilence: Double = standardSilence,
+    isUrgent: @escaping () -> Bool, onEvent: @escaping (LinkEvent) -> Void
   ) {
     self.loop = loop
     group = loop
     self.finder = finder
     self.processID = processID
+    self.longestSilence = longestSilence
     self.isUrgent = isUrgent
     self.onEvent = onEvent
   }
@@ -246,7 +250,7 @@ package final class EmulatorLink: PushGateway {
     let this = NIOLoopBound(self, eventLoop: loop)
     loop.scheduleTask(in: .seconds(5)) {
       guard let connection = this.value.connection, connection.channel === channel else { return }
-      let limit = TimeAmount.milliseconds(Int64(Self.longestSilence * 1_000))
+      let limit = TimeAmount.milliseconds(Int64(this.value.longestSilence * 1_000))
       if let since = this.value.silentSince, .now() - since > limit {
         this.value.report("the island at '\(connection.path)' does not answer: restart it")
         channel.close(promise: nil)

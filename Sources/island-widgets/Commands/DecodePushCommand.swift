@@ -50,7 +50,9 @@ struct DecodePushCommand: AsyncParsableCommand {
     try PushPrinter.print(trace, asJSON: json)
     guard isGood else { throw ExitCode(ErrorPrinter.ExitCode.failed.rawValue) }
     guard !json, file != "-" else { return }
-    let snapshot = try SnapshotCommand.parse(paths + ["--state", file])
+    // On a terminal without the tables of styles, which a text snapshot has.
+    let format = isatty(STDOUT_FILENO) == 1 ? ["--format", "ansi"] : []
+    let snapshot = try SnapshotCommand.parse(paths + ["--state", file] + format)
     try await snapshot.run()
   }
 

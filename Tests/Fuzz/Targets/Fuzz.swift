@@ -10,7 +10,7 @@ struct Fuzz {
     "archive": FuzzTargets.archive, "archive-mutations": ArchiveMutations.draw,
     "journal": FuzzTargets.journal, "recording": FuzzTargets.recording,
     "picture": FuzzTargets.picture, "strings": FuzzTargets.strings,
-    "project": FuzzTargets.project,
+    "project": FuzzTargets.project, "push": FuzzTargets.push,
   ]
   @MainActor static var target: @MainActor (Data) -> Void = { _ in }
 

@@ -43,6 +43,26 @@ enum FuzzTargets {
     }
   }
 
+  /// A push's payload, checked against the shape of a state as a widget does.
+  static func push(_ data: Data) {
+    let payload = PushPayload(data, now: Date(timeIntervalSince1970: 1.79e9))
+    precondition(payload.isUsable || !payload.findings.isEmpty)
+    var trace = PushTrace(id: "", date: .distantPast, target: "fuzz")
+    for finding in payload.findings { trace.add(.payload, .warned, finding.text) }
+    let stop = ValueShape.record([.init("name", .text), .init("at", .optional(.date))])
+    let shape = ValueShape.record([
+      .init("step", .whole(least: 0, most: 9)), .init("eta", .date), .init("stops", .list(stop)),
+      .init("mode", .choice([.init(name: "a", value: .text("a"))])),
+    ])
+    for value in [payload.contentState, payload.attributes].compactMap(\.self) {
+      for finding in ShapeCheck(value, of: shape, at: ["aps"]).findings {
+        trace.add(.decoded, .failed, finding.text)
+      }
+      _ = try? JSONParser.read(value.json)
+    }
+    _ = trace.lines
+  }
+
   static func archive(_ data: Data) {
     guard let archive = try? ArchiveFormat.decode(data) else { return }
     ArchiveDrawing.draw(archive, choice: data.count)

@@ -18,6 +18,9 @@ struct TestServer {
   ) async throws -> TestServer {
     let folder = try ScratchFolder()
     var configuration = ServerConfiguration(port: 0, options: ServiceOptions(isLax: true))
+    // They end clients that hang, and are no measure of the machine.
+    configuration.limits.firstRequest = 600
+    configuration.limits.body = 600
     change(&configuration)
     let lines = ServerLines()
     let server = try await RunningServer.start(
