@@ -35,3 +35,22 @@ struct JSONValueTests {
     #expect(meter.entries.map(\.bytes) == [26, 9])
   }
 }
+
+/// The JSON of a value is that of Foundation's encoder, byte for byte.
+struct JSONValueWritingTests {
+  @Test(arguments: [
+    "null", "true", "[]", "{}", "0", "-17", "9223372036854775807", "1.5", "-0.25", "1e300",
+    "5e-324",
+    "100000000000000000000", "0.1", "123456.789", #""""#, #""a/b""#, #""é 👨‍👩‍👧 \u2028""#,
+    #""\"\\\n\t\u0001\u007f""#,
+    #"{"b":[1,{"z":null,"a":"x"}],"a":{"é":1,"e":2,"ä":3,"Z":4,"_":5}}"#,
+    #"{"k10":1,"k9":2,"K1":3,"k":4,"":5}"#,
+  ])
+  func jsonIsThatOfFoundation(_ text: String) throws {
+    let value = try JSONValue(json: Data(text.utf8))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let expected = String(decoding: try encoder.encode(value), as: UTF8.self)
+    #expect(String(decoding: value.json, as: UTF8.self) == expected)
+  }
+}
