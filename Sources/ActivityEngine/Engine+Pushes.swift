@@ -163,9 +163,10 @@ extension Engine {
     return (spent, limits.pushStarts)
   }
 
-  /// The activities of an app that listen to a channel, sorted by start.
+  /// The activities of an app that listen to a channel and have not ended, sorted by start.
   package func activities(on channel: String, of app: String) -> [ActivityID] {
-    state.activities.records.filter { $0.app == app && $0.pushType == .channel(channel) }
-      .map(\.id)
+    state.activities.records.filter {
+      $0.app == app && $0.pushType == .channel(channel) && $0.phase != .ended
+    }.map(\.id)
   }
 }

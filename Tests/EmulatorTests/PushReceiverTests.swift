@@ -170,7 +170,7 @@ struct PushReceiverTests {
     #expect(result.trace?.verdict == .ignored)
     #expect(
       failure(result)
-        == "aps.attributes.orderNumber: the key is missing; a push replaces the whole state")
+        == "aps.attributes: has the form of the content-state: are the two swapped?")
   }
 
   @Test func anUnknownTypeIsNamed() async throws {
@@ -271,6 +271,43 @@ struct PushReceiverTests {
         == "push of Bento ignored: invalid JSON at line 1, column 2: expected a key in double quotes"
     )
     #expect(bench.session.log.events.last?.text == "push: \(result.summary)")
+  }
+
+  /// An end that needs no decoding does not overtake the update before it.
+  @Test func pushesToOneActivityKeepTheirOrder() async throws {
+    let end = #"{"aps":{"timestamp":\#(Self.unixSeconds + 31),"event":"end"}}"#
+    for (id, payload) in [(1, Self.update()), (2, end)] {
+      try peer.send(
+        .call(
+          id: id,
+          .push(PushDelivery(to: .token(Self.token), payload: Data(payload.utf8), id: "\(id)"))))
+    }
+    await bench.advance(by: 0)
+    let record = try #require(bench.driver.engine.record(Self.id))
+    #expect(record.phase == .ended)
+    #expect(try JSONParser.read(record.content.state)[["step"]] == .whole(1))
+    let summaries = try peer.read().compactMap { line -> String? in
+      if case .answer(_, .pushed(let result)) = line { result.summary } else { nil }
+    }
+    #expect(summaries.first == "update of Bento applied")
+    #expect(summaries.count == 2)
+  }
+
+  /// A push that a server delivers again after a break is applied once.
+  @Test func repeatedPushIsAppliedOnce() async throws {
+    var delivery = PushDelivery(
+      to: .token(Self.token), payload: Data(Self.update().utf8), id: "same", wantsTrace: true)
+    delivery.isRepeated = true
+    for id in 1...2 {
+      try peer.send(.call(id: id, .push(delivery)))
+      await bench.advance(by: 0)
+      _ = bench.session.frame(at: bench.now)
+      await bench.advance(by: 2)
+    }
+    let verdicts = try peer.read().compactMap { line -> PushTrace.Verdict? in
+      if case .answer(_, .pushed(let result)) = line { result.trace?.verdict } else { nil }
+    }
+    #expect(verdicts == [.applied, .ignored])
   }
 
   /// The traces are there again after a restart.

@@ -26,6 +26,8 @@ package struct PushDelivery: Codable, Hashable, Sendable {
   package var steps: [PushTrace.Step]
   /// True: the reply contains the whole trace, and is sent when the push is on the screen.
   package var wantsTrace: Bool
+  /// True: it may have been delivered before, and is ignored if it was. Nil: it was not.
+  package var isRepeated: Bool?
 
   package init(
     to target: Target, payload: Data, id: String, priority: Int = 10, app: String? = nil,

@@ -80,8 +80,24 @@ package struct PushTrace: Codable, Hashable, Sendable {
     self.steps = steps
   }
 
+  /// The longest text of a step, in characters, and the most findings of a stage: they contain text
+  /// of the payload.
+  private static let longestText = 400
+  private static let mostFindings = 20
+
   package mutating func add(_ stage: Stage, _ outcome: Outcome, _ text: String) {
-    steps.append(Step(stage, outcome, text))
+    let isLong = text.utf8.count > Self.longestText && text.count > Self.longestText
+    steps.append(Step(stage, outcome, isLong ? text.prefix(Self.longestText) + "…" : text))
+  }
+
+  /// Adds what was found, the errors first.
+  package mutating func add(_ stage: Stage, _ findings: [PushFinding]) {
+    let sorted = findings.filter(\.isError) + findings.filter { !$0.isError }
+    for finding in sorted.prefix(Self.mostFindings) {
+      add(stage, finding.isError ? .failed : .warned, finding.text)
+    }
+    let rest = sorted.count - Self.mostFindings
+    if rest > 0 { add(stage, .warned, "and \(rest) more findings") }
   }
 
   /// What happened and why, in one line: `update of Pizza applied`, `update of Pizza ignored:

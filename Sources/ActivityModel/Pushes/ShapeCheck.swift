@@ -134,7 +134,9 @@ package struct ShapeCheck {
       case .optional, .free: break
       case .text, .number, .whole, .truth, .date, .url, .uuid, .data, .choice, .variant, .list,
         .record, .dictionary:
-        addError(path + [field.name], "the key is missing; a push replaces the whole state")
+        // Attributes are sent once, with the start.
+        let rule = path.contains("attributes") ? "" : "; a push replaces the whole state"
+        addError(path + [field.name], "the key is missing\(rule)")
       }
     }
     for key in unknown where !explained.contains(key) {

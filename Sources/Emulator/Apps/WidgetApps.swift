@@ -84,7 +84,9 @@ package struct WidgetApps {
         }
         let request = ActivityRequest(
           id: link.newID(), app: link.app, attributesType: type, attributes: values.attributes,
-          content: ActivityContentRecord(state: first))
+          content: ActivityContentRecord(state: first),
+          // As most apps of widgets do whose server sends pushes.
+          pushType: manifest?.hasPushCapability == false ? nil : .token)
         if case .refused(let refusal) = link.submit(.request(request)) {
           throw Failure(message: RefusalMessage.text(for: refusal))
         }

@@ -50,10 +50,14 @@ final class PushLog {
     onChange(trace)
   }
 
+  /// True when a push with an identifier was applied, in this run or an earlier one.
+  func hasApplied(_ id: String) -> Bool { all.contains { $0.id == id && $0.verdict == .applied } }
+
   /// Adds a step to a push that is decided.
-  func add(_ step: PushTrace.Step, to number: Int) {
+  func add(_ step: PushTrace.Step, to number: Int, at now: Moment) {
     guard let index = traces.lastIndex(where: { $0.number == number }) else { return }
     traces[index].steps.append(step)
+    if path != nil, deadline == nil { deadline = now.uptime + Self.saveDelay }
     onChange(traces[index])
   }
 

@@ -25,6 +25,12 @@ extension PushReceiver {
     } else {
       trace.add(.timestamp, .passed, "\(age) old")
     }
+    let ahead = event.timestamp.timeIntervalSince(now.date)
+    if ahead > Self.noticedLead {
+      trace.add(
+        .timestamp, .warned,
+        "\(Self.seconds(ahead)) in the future: pushes before then will be ignored as older")
+    }
     addBudget(of: event, after, to: &trace, at: now)
     let isEnd = if case .end = event.event { true } else { false }
     if case .start(let request) = event.event {
@@ -49,6 +55,9 @@ extension PushReceiver {
     }
     trace.add(.placement, .passed, listing.reasonText)
   }
+
+  /// Seconds by which the clocks of a server and a device may differ without a warning.
+  private static let noticedLead = 60.0
 
   private func addBudget(
     of event: ActivityPush, _ engine: Engine, to trace: inout PushTrace, at now: Moment

@@ -28,7 +28,7 @@ final class PushReceiver {
     var uptime: Double
   }
 
-  typealias Reply = @MainActor (PushResult) -> Void
+  typealias Reply = @MainActor (WireReply) -> Void
 
   let log: PushLog
   let screen: SessionScreen
@@ -38,6 +38,8 @@ final class PushReceiver {
   /// Generates the identifier of an activity that a push starts.
   private let newID: () -> ActivityID
   private var waiting: [Int: Waiting] = [:]
+  /// Pushes that need no decoding, behind others to the same activity that do; in their order.
+  private var blocked: [Waiting] = []
   private var undrawn: [Undrawn] = []
   /// Replies that wait until the push is on the screen, and until when at the latest, in seconds of
   /// uptime.
@@ -83,6 +85,11 @@ final class PushReceiver {
     let payload = PushPayload(
       delivery.payload, now: now.date, isBroadcast: delivery.target.isChannel)
     trace.event = payload.event?.rawValue
+    if delivery.isRepeated == true, log.hasApplied(delivery.id) {
+      trace.add(.received, .failed, "it was delivered before")
+      trace.verdict = .ignored
+      return finish(trace, .delivered, delivery, reply, at: now)
+    }
     let target: PushTarget
     do throws(PushResolver.Failure) {
       target = try resolver.target(of: delivery, at: now.date)
@@ -90,6 +97,26 @@ final class PushReceiver {
       trace.add(.token, .failed, error.reason)
       trace.verdict = error.answer == .delivered ? .ignored : .refused
       return finish(trace, error.answer, delivery, reply, at: now)
+    }
+    receive(delivery, payload, target, trace, engine, at: now, reply: reply)
+  }
+
+  /// Receives a push whose target is known.
+  private func receive(
+    _ delivery: PushDelivery, _ payload: PushPayload, _ target: PushTarget, _ trace: PushTrace,
+    _ engine: Engine, at now: Moment, reply: @escaping Reply
+  ) {
+    var trace = trace
+    let groups = target.byType(in: engine)
+    guard groups.count < 2 else {
+      // Each type decodes the payload for itself; the sender hears of the first.
+      for (index, group) in groups.enumerated() {
+        if index > 0 { trace.number = log.nextNumber() }
+        let silent: Reply = { _ in }
+        receive(
+          delivery, payload, group, trace, engine, at: now, reply: index == 0 ? reply : silent)
+      }
+      return
     }
     trace.target = name(of: target)
     trace.add(.token, .passed, tokenText(of: target, delivery))
@@ -131,9 +158,7 @@ final class PushReceiver {
         .payload, .failed, "\(bytes) bytes, at most \(limit) are allowed\(Self.largest(delivery))")
       return false
     }
-    for finding in payload.findings {
-      trace.add(.payload, finding.isError ? .failed : .warned, finding.text)
-    }
+    trace.add(.payload, payload.findings)
     guard payload.isUsable else { return false }
     if payload.event == .start, case .start(_, let type) = target,
       let named = payload.attributesType, named != type
@@ -192,7 +217,7 @@ final class PushReceiver {
         state: push.payload.contentState?.json, now: now.date)
     }
     guard let request, request.attributes != nil || request.state != nil else {
-      return apply(push, at: now)
+      return applyInOrder(push, at: now)
     }
     guard waiting.count < Self.mostWaiting else {
       push.trace.add(.decoded, .failed, "\(waiting.count) pushes wait for the widget already")
@@ -203,8 +228,32 @@ final class PushReceiver {
     if let reason = broker.decode(request, number: number, at: now.uptime) {
       waiting[number] = nil
       push.trace.add(.decoded, .skipped, reason)
+      applyInOrder(push, at: now)
+    }
+  }
+
+  /// Applies a push that no widget decodes, after those before it that one decodes and that are for
+  /// the same activity.
+  private func applyInOrder(_ push: Waiting, at now: Moment) {
+    if isBehindOthers(push) || blocked.contains(where: { $0.target.overlaps(push.target) }) {
+      blocked.append(push)
+    } else {
       apply(push, at: now)
     }
+  }
+
+  private func isBehindOthers(_ push: Waiting) -> Bool {
+    waiting.values.contains {
+      $0.trace.number < push.trace.number && $0.target.overlaps(push.target)
+    }
+  }
+
+  /// Applies the pushes that waited for others to be decoded.
+  private func applyBlocked(at now: Moment) {
+    guard !blocked.isEmpty else { return }
+    let all = blocked
+    blocked = []
+    for push in all { applyInOrder(push, at: now) }
   }
 
   /// Handles what a widget has found in a push, or why it found nothing.
@@ -214,16 +263,18 @@ final class PushReceiver {
     guard var push = waiting.removeValue(forKey: number) else { return }
     switch result {
     case .success(let findings):
-      for finding in findings {
-        push.trace.add(.decoded, finding.isError ? .failed : .warned, finding.text)
+      push.trace.add(.decoded, findings)
+      if findings.contains(where: \.isError) {
+        finish(push, .ignored, at: now)
+      } else {
+        push.trace.add(.decoded, .passed, "as the widget's own types")
+        apply(push, at: now)
       }
-      if findings.contains(where: \.isError) { return finish(push, .ignored, at: now) }
-      push.trace.add(.decoded, .passed, "as the widget's own types")
-      apply(push, at: now)
     case .failure(let failure):
       push.trace.add(.decoded, .failed, "the widget: \(failure.reason)")
       finish(push, .ignored, at: now)
     }
+    applyBlocked(at: now)
   }
 
   // MARK: Applying
@@ -351,7 +402,7 @@ final class PushReceiver {
         } else {
           .init(.frame, .passed, "nothing that is visible has changed")
         }
-      log.add(step, to: item.number)
+      log.add(step, to: item.number, at: now)
       settled.append(item.number)
     }
     undrawn = rest
@@ -365,10 +416,14 @@ final class PushReceiver {
       (PushResult(entry.answer, summary: trace?.summary ?? "", trace: trace), entry.reply))
   }
 
-  /// Sends the replies; the events must be on the disk.
-  func sendReplies() {
+  /// Sends the replies, when the events are on the disk.
+  ///
+  /// - Parameter failure: Why they are not; then the senders hear that.
+  func sendReplies(failure: String?) {
     defer { answers = [] }
-    for (result, reply) in answers { reply(result) }
+    for (result, reply) in answers {
+      reply(failure.map { .failed(message: $0) } ?? .pushed(result))
+    }
   }
 }
 

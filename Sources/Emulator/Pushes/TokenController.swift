@@ -112,11 +112,18 @@ final class TokenController {
         target: .start(app: $0.app, attributesType: $0.attributesType), app: $0.app,
         attributesType: $0.attributesType, bytes: $0.token)
     }
+    // Those that a person has revoked, so that they can be rotated.
+    let revoked = broker.attributesTypes.compactMap { type -> TokenListing? in
+      let target = PushToken.Target.start(app: driver.owner(of: type), attributesType: type)
+      guard !starts.contains(where: { $0.target == target }) else { return nil }
+      return TokenListing(
+        target: target, app: driver.owner(of: type), attributesType: type, bytes: nil)
+    }
     let updates = after.records.filter { $0.pushType == .token && $0.phase.isRunning }.map {
       TokenListing(
         target: .activity($0.id), app: $0.app, attributesType: $0.attributesType,
         bytes: $0.pushToken)
     }
-    return starts + updates
+    return starts + revoked + updates
   }
 }

@@ -67,7 +67,7 @@ final class RequestHandler {
     let end = now.uptime + Self.longestTurn
     while now.uptime < end, let call = waiting.popFirst() {
       if case .push(let delivery) = call.call {
-        pushes.receive(delivery, at: now) { [weak control] in control?.answer(call, .pushed($0)) }
+        pushes.receive(delivery, at: now) { [weak control] in control?.answer(call, $0) }
       } else {
         replies.append((call, reply(to: call, control, at: now)))
       }

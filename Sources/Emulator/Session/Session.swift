@@ -191,17 +191,20 @@ package final class Session: RunLoopClient {
     if screen.tick(at: now) { composer.tick(at: now) }
     recording.record(at: now)
     if screen.archives.willUse != nil { store?.marker?.set(nil) }
-    syncJournal(at: now)
-    requests.pushes.sendReplies()
+    requests.pushes.sendReplies(failure: syncJournal(at: now))
     requests.pushes.tick(at: now)
   }
 
   /// Puts the events of keys, apps and deadlines on the disk before their effects are shown.
-  private func syncJournal(at now: Moment) {
+  ///
+  /// - Returns: Why they are not on the disk; nil: they are.
+  private func syncJournal(at now: Moment) -> String? {
     do throws(FileFailure) {
       try store?.sync()
+      return nil
     } catch {
       showError("changes are not saved: \(error.message)", at: now)
+      return error.message
     }
   }
 

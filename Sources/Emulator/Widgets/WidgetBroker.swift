@@ -58,6 +58,8 @@ package final class WidgetBroker {
       if case .perform(_, let intent) = self { intent } else { nil }
     }
 
+    var isArchive: Bool { if case .archive = self { true } else { false } }
+
     var isDecoding: Bool { if case .decode = self { true } else { false } }
 
     var isIntent: Bool {
@@ -111,8 +113,8 @@ package final class WidgetBroker {
       add(new, for: type)
     }
     processes.removeAll { $0 === old }
-    for case .perform(let id, let intent) in removeRequests(to: old) {
-      results.append(.performed(id, intent, error: "the widget was recompiled in the meantime"))
+    for request in removeRequests(to: old) where !request.isArchive {
+      fail(request, "the widget was recompiled in the meantime")
     }
     old.stop()
   }
@@ -304,6 +306,10 @@ package final class WidgetBroker {
       // has rendered itself, so all of them are requested again.
       for case (let type, .process(let other)) in sources where other === process {
         changedTypes.insert(type)
+      }
+      for request in requests {
+        guard case .decode(_, let decode) = request else { continue }
+        send(.decode(decode), to: process, for: request, at: uptime)
       }
       return
     }

@@ -11,7 +11,7 @@ package enum PushPrinter {
     if asJSON {
       try printJSON(trace)
     } else {
-      for line in trace.lines { Swift.print(TerminalText.lines(line)) }
+      for line in trace.lines { Swift.print(TerminalText.sanitised(line)) }
     }
     fflush(nil)
   }
@@ -22,7 +22,7 @@ package enum PushPrinter {
       .verbatim(
         "\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits)",
         timeZone: .current, calendar: Calendar(identifier: .gregorian)))
-    Swift.print(TerminalText.lines("#\(trace.number)  \(time)  \(trace.summary)"))
+    Swift.print(TerminalText.sanitised("#\(trace.number)  \(time)  \(trace.summary)"))
     fflush(nil)
   }
 
@@ -30,6 +30,19 @@ package enum PushPrinter {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    Swift.print(String(decoding: try encoder.encode(trace), as: UTF8.self))
+    // JSON may contain what a terminal obeys; as an escape it means the same.
+    let text = String(decoding: try encoder.encode(trace), as: UTF8.self)
+    var safe = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          safe += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars
+        }
+      default: safe.append(scalar)
+      }
+    }
+    Swift.print(String(safe))
   }
 }

@@ -1,5 +1,6 @@
 import ActivityModel
 import ArgumentParser
+import CellRaster
 import Foundation
 
 /// `island tokens`: lists the push tokens, or changes one.
@@ -7,8 +8,9 @@ struct TokensCommand: ControlCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokens", abstract: "List the push tokens, or rotate, expire or invalidate one.",
     discussion: """
-      A push to a token that was rotated or invalidated is answered with 410 Unregistered, to one \
-      that has expired with 410 ExpiredToken. Apps hear of a new token as on a phone.
+      A push to a token that was rotated is ignored for a minute and then answered with 410 \
+      Unregistered, as one to a token that was invalidated; to one that has expired with 410 \
+      ExpiredToken. Apps hear of a new token as on a phone.
       """)
 
   @Argument(help: "rotate, expire or invalidate (default: list).")
@@ -46,9 +48,12 @@ struct TokensCommand: ControlCommand {
   ///
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
-    guard case .tokens(let tokens) = try island.call(.tokens(command(on: island))) else {
+    let command = try command(on: island)
+    guard case .tokens(var tokens) = try island.call(.tokens(command)) else {
       throw CommandError("the island does not list its tokens: restart it", code: .failed)
     }
+    // After a change that one only.
+    if case .change(_, let target, _, _) = command { tokens.removeAll { $0.target != target } }
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -56,8 +61,11 @@ struct TokensCommand: ControlCommand {
     } else {
       if tokens.isEmpty { print("no tokens: no widget is known, and no activity uses one") }
       for row in tokens.map(Row.init) {
-        print("\(row.kind)  \(row.attributesType)  \(row.app)  \(row.activity ?? "")")
-        print("  \(row.token ?? "no token now")")
+        // Names come from other programs.
+        print(
+          TerminalText.sanitised(
+            "\(row.kind)  \(row.attributesType)  \(row.app)  \(row.activity ?? "")"))
+        print(row.token ?? "no token now")
       }
     }
   }

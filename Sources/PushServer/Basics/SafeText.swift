@@ -18,29 +18,30 @@ package enum SafeText {
     return safe
   }
 
-  /// The number of hexadecimal digits in a row that may be a device token, wherever a client has put
-  /// it; identifiers have fewer.
-  private static let tokenDigits = 33
+  /// The length of a word that may be a device token, in hexadecimal or Base64, wherever a client has
+  /// put it.
+  private static let tokenLength = 33
   /// How a provider token begins: the Base64 of `{"`.
   private static let providerTokenStart = "eyJ"
 
   /// Returns the text with what may be a token shortened.
   private static func withoutSecrets(_ text: String) -> String {
-    guard text.utf8.count >= tokenDigits else { return text }
+    guard text.utf8.count >= tokenLength else { return text }
     var safe = ""
     var word = ""
     func add() {
       if word.hasPrefix(providerTokenStart) {
         safe += providerTokenStart + "…"
-      } else if word.utf8.count >= tokenDigits, word.utf8.allSatisfy({ TokenText.digit($0) != nil })
-      {
+      } else if word.utf8.count >= tokenLength, !word.contains("."), !UUIDText.isCanonical(word) {
+        // Topics have dots; other long words are of no use to a reader.
         safe += token(word)
       } else {
         safe += word
       }
     }
     for character in text {
-      if character.isASCII, character.isLetter || character.isNumber {
+      if character.isASCII, character.isLetter || character.isNumber || "-_+=.".contains(character)
+      {
         word.append(character)
       } else {
         add()

@@ -10,7 +10,7 @@ package final class EmulatorLink: PushGateway {
   /// The number of pushes that may be unanswered.
   package static let mostUnanswered = 10_000
   /// The seconds after which an island that answers nothing is taken for one that has hung.
-  package static let standardSilence = 10.0
+  package static let standardSilence = 30.0
 
   private struct Connection {
     var channel: any Channel
@@ -34,6 +34,8 @@ package final class EmulatorLink: PushGateway {
   private var needsFlush = false
   /// When a push was unanswered and no answer had arrived since.
   private var silentSince: NIODeadline?
+  /// True while the next look at `silentSince` is scheduled.
+  private var isWatching = false
   private var isStopped = false
 
   /// - Parameters:
@@ -84,7 +86,10 @@ package final class EmulatorLink: PushGateway {
       line.writeBytes(encoded)
     }
     pending[id] = completion
-    if silentSince == nil { silentSince = .now() }
+    if silentSince == nil {
+      silentSince = .now()
+      watch()
+    }
     channel.write(line, promise: nil)
     guard !needsFlush else { return }
     needsFlush = true
@@ -96,7 +101,8 @@ package final class EmulatorLink: PushGateway {
   }
 
   package func report(_ trace: PushTrace) {
-    guard isConnected else { return }
+    // Such a trace may be lost; the island may not be reading at all.
+    guard isConnected, connection?.channel.isWritable == true else { return }
     send(.pushRefused(trace))
   }
 
@@ -218,7 +224,6 @@ package final class EmulatorLink: PushGateway {
     send(.observe)
     tokensID = nextID
     send(.tokens(.list))
-    watch()
     onEvent(.connected(path: path))
   }
 
@@ -246,15 +251,17 @@ package final class EmulatorLink: PushGateway {
 
   /// Ends the connection with an island that has hung, so that its pushes are stored.
   private func watch() {
-    guard let channel = connection?.channel else { return }
+    guard let channel = connection?.channel, !isWatching else { return }
+    isWatching = true
     let this = NIOLoopBound(self, eventLoop: loop)
     loop.scheduleTask(in: .seconds(5)) {
+      this.value.isWatching = false
       guard let connection = this.value.connection, connection.channel === channel else { return }
       let limit = TimeAmount.milliseconds(Int64(this.value.longestSilence * 1_000))
       if let since = this.value.silentSince, .now() - since > limit {
         this.value.report("the island at '\(connection.path)' does not answer: restart it")
         channel.close(promise: nil)
-      } else {
+      } else if this.value.silentSince != nil {
         this.value.watch()
       }
     }

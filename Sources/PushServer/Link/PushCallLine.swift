@@ -8,6 +8,7 @@ enum PushCallLine {
   /// Appends the line with its line feed; false when the target needs the encoder, and nothing was
   /// written.
   static func write(_ delivery: PushDelivery, id: Int, into buffer: inout ByteBuffer) -> Bool {
+    guard delivery.isRepeated == nil else { return false }
     let target: String
     switch delivery.target {
     case .token(let token): target = "{\"token\":{\"_0\":\"\(token.base64EncodedString())\"}}"

@@ -109,6 +109,7 @@ package final class PushService {
     request.faults = met.map(\.text)
     after(plan.delay) { [self] in
       if let refusal = plan.refusal {
+        report(refusal, of: request)
         refuse(request, refusal, isGoAway: plan.isGoAway)
       } else {
         body(plan)
@@ -280,7 +281,9 @@ package final class PushService {
       pass(on: Self.marked(delivery, received: message.received, now: now)) { [self] outcome in
         switch outcome {
         case .answered(let result): log.line("a stored broadcast was delivered: \(result.summary)")
-        case .away, .overloaded: channels.store(message, channel: channel.id, app: channel.app)
+        case .away, .overloaded:
+          channels.store(message, channel: channel.id, app: channel.app)
+          surroundings.tablesChanged()
         case .failed(let text): log.line("a stored broadcast was lost: \(text)")
         }
       }
@@ -292,6 +295,7 @@ package final class PushService {
     _ delivery: PushDelivery, received: Date, now: Date
   ) -> PushDelivery {
     var delivery = delivery
+    delivery.isRepeated = true
     let time = DurationText.short(now.timeIntervalSince(received))
     delivery.steps.append(
       PushTrace.Step(.received, .passed, "stored for \(time): no island was running"))

@@ -176,6 +176,15 @@ package final class WidgetHost {
       findings += new
     }
     check(request.attributes, "attributes", shapes.attributes, decode: activity.checkAttributes)
+    if findings.contains(where: \.isError),
+      let attributes = request.attributes.flatMap({ try? JSONParser.read($0) }),
+      ShapeCheck(attributes, of: shapes.state).isDecodable
+    {
+      findings.insert(
+        PushFinding(
+          ["aps", "attributes"], "has the form of the content-state: are the two swapped?",
+          isError: true), at: 0)
+    }
     check(request.state, "content-state", shapes.state, decode: activity.checkState)
     return findings
   }

@@ -35,14 +35,10 @@ struct DecodePushCommand: AsyncParsableCommand {
     var trace = PushTrace(
       id: "", date: now, target: parsed.attributesType ?? paths.joined(separator: " "))
     trace.event = parsed.event?.rawValue
-    for finding in parsed.findings {
-      trace.add(.payload, finding.isError ? .failed : .warned, finding.text)
-    }
+    trace.add(.payload, parsed.findings)
     if parsed.isUsable {
       trace.add(.payload, .passed, "\(payload.count) bytes")
-      for finding in await findings(parsed, now: now) {
-        trace.add(.decoded, finding.isError ? .failed : .warned, finding.text)
-      }
+      trace.add(.decoded, await findings(parsed, now: now))
     }
     let isGood = !trace.steps.contains { $0.outcome == .failed }
     if isGood { trace.add(.decoded, .passed, "as the widget's own types") }
