@@ -4,7 +4,7 @@ import Testing
 @testable import PushServer
 
 /// The program curl against the server, where it is installed with HTTP/2.
-@Suite(.timeLimit(.minutes(2)), .enabled(if: CurlProgram.isThere, "there is no curl with HTTP/2"))
+@Suite(.timeLimit(.minutes(30)), .enabled(if: CurlProgram.isThere, "there is no curl with HTTP/2"))
 struct CurlTests {
   private func run(_ test: TestServer, _ arguments: String...) throws -> String {
     try CurlProgram.run(

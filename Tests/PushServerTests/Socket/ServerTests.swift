@@ -6,7 +6,7 @@ import Testing
 @testable import PushServer
 
 /// The server over a real socket: what clients of the push service demand of its frames.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(30)))
 struct ServerTests {
   private static let success = "headers 200 apns-id,apns-unique-id end"
   private static let failure = "headers 400 apns-id,content-type"

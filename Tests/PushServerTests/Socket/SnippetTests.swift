@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushServer
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(30)))
 struct SnippetTests {
   private static let values = SnippetValues(
     port: 2_197, authority: "/it's/ca.pem", key: "/a \"b\"/key.p8", keyID: "ABC123DEFG",
