@@ -140,7 +140,7 @@ package final class EngineDriver: Sendable {
     return token
   }
 
-  /// Has whoever handles the effects issue a new token.
+  /// Queues the effect `tokenWanted`, so that a new token is issued.
   package func requestToken(for target: PushToken.Target) {
     let wish = Effect.tokenWanted(target)
     state.withLock { if !$0.effects.contains(wish) { $0.effects.append(wish) } }

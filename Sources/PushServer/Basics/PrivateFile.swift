@@ -1,7 +1,7 @@
 package import Foundation
 import Glibc
 
-/// Files that only the user can read. Symbolic links are not followed, so that nobody can make the
+/// Files that only the user can read. Symbolic links are not followed, so that no other user can make the
 /// server write a key elsewhere.
 package enum PrivateFile {
   /// Creates a file that does not exist yet.

@@ -70,7 +70,7 @@ package final class PushService {
   private func report(_ refusal: RequestRefusal, of request: ServiceRequest) {
     switch RequestRoute(path: request.head.path) {
     case .device?, .broadcast?, nil: break
-    // Of channels nobody waits for a screen.
+    // Managing channels changes no screen.
     case .channels?, .allChannels?: return
     }
     var trace = PushTrace(

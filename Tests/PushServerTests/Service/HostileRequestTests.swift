@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushServer
 
-/// Requests that nobody would write: each gets exactly one answer, with a status of the table, and
+/// Malformed requests: each gets exactly one answer, with a status of the table, and
 /// nothing secret in the log.
 struct HostileRequestTests {
   private static let count =
