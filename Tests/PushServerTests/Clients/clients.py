@@ -22,11 +22,12 @@ def bootstrap():
     folder = os.environ.get("VENV") or tempfile.mkdtemp(prefix="push-clients-")
     try:
         python = os.path.join(folder, "bin", "python")
-        if not os.path.exists(python):
-            subprocess.run([sys.executable, "-m", "venv", folder], check=True)
-        pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *PACKAGES]
-        installed = subprocess.run(pip, capture_output=True, text=True)
         names = NAMES
+        pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *PACKAGES]
+        # Debian's Python has no venv without the package python3-venv.
+        made = subprocess.run([sys.executable, "-m", "venv", folder], capture_output=True, text=True)
+        installed = subprocess.run(pip, capture_output=True, text=True) \
+            if made.returncode == 0 else made
         if installed.returncode != 0:
             lines = installed.stderr.strip().splitlines() or ["no message"]
             show("pip", "skipped", None, f"the packages cannot be installed: {lines[-1][:200]}")
