@@ -51,8 +51,6 @@ package struct PushTrace: Codable, Hashable, Sendable {
     case refused
     /// It decodes as a widget's types, without an emulator to apply it.
     case decodable
-    /// The emulator was away; it is kept for later.
-    case stored
   }
 
   /// Counted from 1 in the emulator that has received it; 0: none has.

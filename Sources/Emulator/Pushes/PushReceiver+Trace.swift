@@ -74,7 +74,7 @@ extension PushReceiver {
 
   static func text(_ target: PushDelivery.Target) -> String {
     switch target {
-    case .token(let token): PushResolver.shortened(token)
+    case .token(let token): TokenText.short(token)
     case .channel(_, let app): "\(app)'s channel"
     case .activity(let id): id.rawValue
     case .start(let type): type
@@ -97,7 +97,7 @@ extension PushReceiver {
       case .start(let app, let type): "push-to-start of \(type) of \(app)"
       }
     return switch delivery.target {
-    case .token(let token): "\(PushResolver.shortened(token)): \(what)"
+    case .token(let token): "\(TokenText.short(token)): \(what)"
     case .channel(let channel, _): "channel \(channel.prefix(8)): \(what)"
     case .activity, .start: what
     }

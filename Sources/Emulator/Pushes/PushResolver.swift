@@ -55,7 +55,7 @@ struct PushResolver {
       guard let retired = engine.retiredToken(token) else {
         throw Failure(
           answer: .unknownToken,
-          reason: "the token \(Self.shortened(token)) was never issued here: "
+          reason: "the token \(TokenText.short(token)) was never issued here: "
             + "'island tokens' lists those in use")
       }
       try check(app, isOwner: retired.app)
@@ -106,9 +106,6 @@ struct PushResolver {
       }
     return token.map { String(TokenText.hex($0).suffix(4)) }
   }
-
-  /// A token for logs: its first and last digits.
-  static func shortened(_ token: Data) -> String { TokenText.short(token) }
 
   private static func shortened(_ channel: String) -> String {
     channel.count > 12 ? channel.prefix(4) + "…" + channel.suffix(4) : channel
