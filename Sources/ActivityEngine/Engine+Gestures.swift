@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// The effects of gestures (GESTURE-1 to GESTURE-25).
+/// The effects of gestures (GESTURE-1 to GESTURE-27).
 ///
 ///     ┌────────┬──────────────────────────┬─────────────────────────────────────────────────┐
 ///     │        │ left                     │ right                                           │
@@ -30,6 +30,11 @@ extension Engine {
       guard state.expansion != nil else { throw .gestureWithoutEffect(gesture) }
       state.expansion = nil
     case .swipe(let direction): try swipe(direction, gesture)
+    case .hide(let id):
+      guard state.expansion == nil, policy.placement.islandIDs.contains(id) else {
+        throw .gestureWithoutEffect(gesture)
+      }
+      state.hidden.append(id)
     case .dismissCard(let id):
       guard let record = state[id] else { throw .unknown(id) }
       guard hasCard(record) else { throw .gestureWithoutEffect(gesture) }

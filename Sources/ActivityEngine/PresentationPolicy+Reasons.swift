@@ -27,6 +27,9 @@ extension PresentationPolicy {
         return PlacementReason(.covered, rival: expansion.id)
       }
       if let item = state.systemItem { return PlacementReason(.systemItem(item)) }
+      if shown.count == 1, let other = places.first(where: { $0 != record.id }) {
+        return PlacementReason(.othersHidden, rival: other)
+      }
     }
     return rankReason(for: record)
   }

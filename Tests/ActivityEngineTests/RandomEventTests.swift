@@ -222,7 +222,8 @@ struct InvariantWatch {
         let rule = reference.rankRule(of: record)
         if reason.rule != rule { return "\(record.id) \(reason.rule), not \(rule)" }
         if reason.rule != .onlyActivity, reason.rival == nil { return "a rule without a rival" }
-      case .covered, .systemItem, .pressed, .alerted, .transient, .hidden, .appInForeground,
+      case .othersHidden, .covered, .systemItem, .pressed, .alerted, .transient, .hidden,
+        .appInForeground,
         .deviceLocked, .noIsland, .landscape, .ended, .scheduled:
         break
       }

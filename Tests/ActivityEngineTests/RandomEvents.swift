@@ -82,7 +82,7 @@ struct RandomEvents: Sequence, IteratorProtocol {
         PushToken(bytes, for: pick([.activity(id), .start(app: app, attributesType: "T")])))
     case 22..<25: return .gesture(.swipe(pick([.left, .right])))
     case 25: return .gesture(.longPress(pick([nil, id])))
-    case 26: return .gesture(pick([.collapse, .hold(true), .hold(false)]))
+    case 26: return .gesture(pick([.collapse, .hold(true), .hold(false), .hide(id)]))
     case 27: return .gesture(.dismissCard(id))
     case 28:
       return .gesture(

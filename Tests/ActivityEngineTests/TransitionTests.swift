@@ -135,6 +135,23 @@ struct TransitionTests {
     #expect(scenario.island == .pair(attached: "B", detached: "A"))
   }
 
+  @Test(arguments: ["A", "B"])
+  func t27SwipeHidesTheActivityThatItIsOn(name: String) {
+    var scenario = pair()
+    let otherName = name == "A" ? "B" : "A"
+    let (id, other) = (ActivityID(name), ActivityID(otherName))
+    scenario.gesture(.hide(id))
+    #expect(scenario.island == .compact(other))
+    #expect(scenario.rule(name) == .hidden)
+    #expect(scenario.rule(otherName) == .othersHidden)
+    #expect(scenario.reason(otherName)?.rival == id)
+    scenario.gesture(.hide(id))
+    #expect(scenario.island == .compact(other))
+    scenario.gesture(.longPress(nil))
+    scenario.gesture(.hide(other))
+    #expect(scenario.island == .expanded(other, cause: .press))
+  }
+
   @Test func bothCanBeHiddenAndComeBackLastOneFirst() {
     var scenario = pair()
     scenario.gesture(.swipe(.left))

@@ -52,6 +52,9 @@ struct EventCodingTests {
       event: .gesture(.swipe(.left)),
       line: #"{"direction":"left","event":"gesture","gesture":"swipe"}"#),
     Row(
+      event: .gesture(.hide(id)),
+      line: #"{"event":"gesture","gesture":"hide","id":"8F0C"}"#),
+    Row(
       event: .gesture(.dismissCard(id)),
       line: #"{"event":"gesture","gesture":"dismissCard","id":"8F0C"}"#),
     Row(event: .setLocked(true), line: #"{"event":"lock","locked":true}"#),

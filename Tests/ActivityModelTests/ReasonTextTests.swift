@@ -40,6 +40,10 @@ struct ReasonTextTests {
         "bubble – started later (3 d after Delivery)"
       ),
       (
+        PlacementReason(.othersHidden, rival: "d"), .compact,
+        "compact – Delivery is swiped away"
+      ),
+      (
         PlacementReason(.higherRelevance, rival: "d", score: 0, rivalScore: 0), .compact,
         "compact – first of its app (tied with Delivery at 0, started first)"
       ),

@@ -101,6 +101,23 @@ struct SurfaceTests {
     #expect(bench.session.screen.mode.isStandByOpen)
   }
 
+  /// By the direction alone the left key hides Bento, which is detached.
+  @Test(arguments: ["Bento", "Kickoff"])
+  func theLeftKeyHidesTheSelectedActivity(name: String) async throws {
+    let bench = PhoneBench(starts: ["Bento", "Kickoff"])
+    let other = name == "Bento" ? "Kickoff" : "Bento"
+    for _ in 0..<(name == "Bento" ? 1 : 2) { await bench.press(.tab) }
+    await bench.press(.left)
+    let shown = try #require(bench.driver.engine.placement.islandIDs.first)
+    #expect(bench.session.screen.name(of: shown) == other)
+    #expect(
+      bench.session.screen.listings.contains {
+        $0.id == shown && $0.reasonText == "compact – \(name) is swiped away"
+      })
+    await bench.press(.right)
+    #expect(bench.driver.engine.placement.islandIDs.count == 2)
+  }
+
   @Test func aSwipeOnACardFirstShowsItsButton() async {
     let bench = PhoneBench(starts: ["Bento", "Kickoff"])
     await bench.press(.character("l"))

@@ -19,6 +19,8 @@ package struct PlacementReason: Codable, Hashable, Sendable {
     case startedEarlier
     /// Of the activities that have a place, one that started later.
     case startedLater
+    /// It has a place, and the activities that have the others are swiped away.
+    case othersHidden
     /// Newer activities have all places.
     case outranked
     /// Another activity of the same app has a higher score, or the same score and an earlier start.
@@ -84,8 +86,9 @@ package struct PlacementReason: Codable, Hashable, Sendable {
 extension PlacementReason.Rule: Codable {
   private static let all: [Self] =
     [
-      .onlyActivity, .startedEarlier, .startedLater, .outranked, .lowerRelevance, .higherRelevance,
-      .covered, .pressed, .alerted, .transient, .hidden, .appInForeground, .deviceLocked,
+      .onlyActivity, .startedEarlier, .startedLater, .othersHidden, .outranked, .lowerRelevance,
+      .higherRelevance, .covered, .pressed, .alerted, .transient, .hidden, .appInForeground,
+      .deviceLocked,
       .noIsland, .landscape, .ended, .scheduled,
     ]
     + PlacementReason.Promotion.allCases.flatMap {
@@ -101,7 +104,7 @@ extension PlacementReason.Rule: Codable {
     case .promotedSecond(let promotion): "promotedSecond.\(promotion.rawValue)"
     case .promotedThird(let promotion): "promotedThird.\(promotion.rawValue)"
     case .systemItem(let item): "systemItem.\(item.rawValue)"
-    case .onlyActivity, .startedEarlier, .startedLater, .outranked, .lowerRelevance,
+    case .onlyActivity, .startedEarlier, .startedLater, .othersHidden, .outranked, .lowerRelevance,
       .higherRelevance, .covered, .pressed, .alerted, .transient, .hidden, .appInForeground,
       .deviceLocked, .noIsland, .landscape, .ended, .scheduled:
       "\(self)"

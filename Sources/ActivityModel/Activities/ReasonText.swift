@@ -35,7 +35,8 @@ package enum ReasonText {
     case .scheduled: return "scheduled"
     case .ended: return "ended"
     case .onlyActivity, .promotedLast, .promotedSecond, .promotedThird, .startedEarlier,
-      .startedLater, .higherRelevance, .pressed, .alerted, .transient, .appInForeground,
+      .startedLater, .othersHidden, .higherRelevance, .pressed, .alerted, .transient,
+      .appInForeground,
       .deviceLocked,
       .noIsland, .landscape:
       return "not in the island"
@@ -52,6 +53,7 @@ package enum ReasonText {
     case .promotedThird(let promotion): "third \(word(promotion))"
     case .startedEarlier: "started first"
     case .startedLater: "started later"
+    case .othersHidden: "\(rival ?? "the other one") is swiped away"
     case .outranked:
       if let rival, let other {
         "\(other) and \(rival) started or alerted later"

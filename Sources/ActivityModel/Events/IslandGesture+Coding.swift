@@ -14,6 +14,7 @@ extension IslandGesture: Codable {
     case .hold(let isDown): try form.write("hold", "down", isDown)
     case .collapse: try form.write("collapse")
     case .swipe(let direction): try form.write("swipe", "direction", direction)
+    case .hide(let id): try form.write("hide", "id", id)
     case .dismissCard(let id): try form.write("dismissCard", "id", id)
     }
   }
@@ -25,6 +26,7 @@ extension IslandGesture: Codable {
     "hold": { .hold(try $0.field("down")) },
     "collapse": { _ in .collapse },
     "swipe": { .swipe(try $0.field("direction")) },
+    "hide": { .hide(try $0.field("id")) },
     "dismissCard": { .dismissCard(try $0.field("id")) },
   ]
 

@@ -1,4 +1,4 @@
-/// A touch gesture on the island or on a card (GESTURE-1 to GESTURE-25).
+/// A touch gesture on the island or on a card (GESTURE-1 to GESTURE-27).
 package enum IslandGesture: Hashable, Sendable {
   /// A tap on one activity, in the island or on its card (GESTURE-3, GESTURE-9 to GESTURE-12).
   case tap(ActivityID, TapTarget)
@@ -11,6 +11,8 @@ package enum IslandGesture: Hashable, Sendable {
   case collapse
   /// A swipe across the island, in the direction of the finger.
   case swipe(SwipeDirection)
+  /// A swipe on one activity in the island, which hides it (GESTURE-27).
+  case hide(ActivityID)
   /// A card is removed from the lock screen.
   case dismissCard(ActivityID)
 }

@@ -49,7 +49,7 @@ package enum RefusalMessage {
     case .longPress: "expand"
     case .hold: "hold"
     case .collapse: "collapse"
-    case .swipe(.left): "hide"
+    case .swipe(.left), .hide: "hide"
     case .swipe(.right): "bring back"
     case .dismissCard: "clear"
     }

@@ -59,8 +59,7 @@ final class CommandHandler {
     case .quit: exitCode = 0
     case .suspend: wantsSuspension = true
     case .swipe(let direction):
-      touches.swipe(
-        direction, on: screen.isLocked ? selection.focus.current.map { .card($0) } : nil, at: now)
+      swipe(direction, at: now)
     case .selectControl(let forwards): selection.selectControl(forwards: forwards)
     case .show(let surface): surfaces.toggle(surface, at: now)
     case .alwaysOn: surfaces.toggleAlwaysOn(at: now)
@@ -71,6 +70,20 @@ final class CommandHandler {
     case .pictures: surfaces.togglePictures(at: now)
     case .app(let index): apps.toggle(index, at: now)
     case .clock(let key): clock.perform(key, at: now)
+    }
+  }
+
+  /// Swipes the focused card of the locked phone, else the island. To the left it is the selected
+  /// activity that is hidden.
+  private func swipe(_ direction: SwipeDirection, at now: Moment) {
+    if screen.isLocked {
+      touches.swipe(direction, on: selection.focus.current.map { .card($0) }, at: now)
+    } else if direction == .left, !screen.isExpanded,
+      let id = selection.activity.flatMap(screen.islandID)
+    {
+      gestures.send(.hide(id), at: now)
+    } else {
+      touches.swipe(direction, on: nil, at: now)
     }
   }
 

@@ -193,7 +193,7 @@ package enum KeyBindings {
     KeyHint("enter", "tap: open the app"),
     KeyHint("tab", "next activity"),
     KeyHint("↓ ↑", "choose a button; enter presses it"),
-    KeyHint("←", "swipe left: hide; a card's button, then clear"),
+    KeyHint("←", "swipe left: hide (the selected one); a card's button, then clear"),
     KeyHint("→", "swipe right: bring back; of two, show the other alone"),
     KeyHint("", "the first to start is attached, as on a phone: end it for the next"),
     KeyHint("l", "lock or unlock"),

@@ -197,7 +197,7 @@ extension ActivityEvent {
       case .start: nil
       case .update(let id, _), .end(let id, _, _): id
       }
-    case .gesture(.tap(let id, _)), .gesture(.dismissCard(let id)): id
+    case .gesture(.tap(let id, _)), .gesture(.hide(let id)), .gesture(.dismissCard(let id)): id
     case .gesture(.longPress(let id)): id
     default: nil
     }

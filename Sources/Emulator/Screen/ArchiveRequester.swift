@@ -31,6 +31,9 @@ final class ArchiveRequester {
   /// True when the environment of the archives may have changed since the last request, or when not
   /// all were requested.
   var needsRequest = false
+  /// True while the first frame of a resumed run is drawn: its archives are there, and the widgets
+  /// are asked for newer ones when it is on the screen.
+  private(set) var isDeferred = false
   /// Values of the store that widgets share with their app, set while the program runs.
   private var appGroup: [String: String] = [:]
   /// When the first frame is shown at the latest, in seconds of uptime, although a widget has not
@@ -86,9 +89,22 @@ final class ArchiveRequester {
     if needsRequest { request(at: now) }
   }
 
+  /// Runs `work`, but asks no widget when every activity can be drawn without.
+  func deferringRequests(_ work: () -> Void) {
+    isDeferred = isWhole && !screen.driver.engine.records.isEmpty
+    work()
+    isDeferred = false
+  }
+
+  /// True when every activity can be drawn.
+  private var isWhole: Bool {
+    screen.driver.engine.records.allSatisfy { screen.archives.archive(of: $0.id) != nil }
+  }
+
   /// Requests all archives that are missing or outdated.
   func request(at now: Moment) {
-    needsRequest = false
+    needsRequest = isDeferred
+    guard !isDeferred else { return }
     let engine = screen.driver.engine
     var environment = EnvironmentBuilder.environment(
       for: engine.device, configuration: screen.configuration, mode: screen.mode,
@@ -168,9 +184,6 @@ final class ArchiveRequester {
   /// long enough.
   func checkFirstFrame(at now: Moment) {
     guard let limit = firstFrameLimit else { return }
-    let isWhole = screen.driver.engine.records.allSatisfy {
-      screen.archives.archive(of: $0.id) != nil
-    }
     if isWhole || !broker.isWaiting || now.uptime >= limit { firstFrameLimit = nil }
   }
 

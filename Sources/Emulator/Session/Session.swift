@@ -100,7 +100,7 @@ package final class Session: RunLoopClient {
     archives.restoreSaved(at: now)
     screen.mode = configuration.mode
     _ = screen.display.follow(screen.situation)
-    archives.refreshAll(at: now)
+    archives.deferringRequests { archives.refreshAll(at: now) }
     store?.marker?.set(nil)
   }
 
@@ -165,7 +165,7 @@ package final class Session: RunLoopClient {
     apps.begin(
       resumingFrom: store?.resumesFrom, hasOpening: screen.configuration.hasOpening, at: now)
     archives.holdFirstFrame(at: now)
-    advance(to: now)
+    archives.deferringRequests { advance(to: now) }
   }
 
   /// Processes everything that is due at `now`.
@@ -219,7 +219,7 @@ package final class Session: RunLoopClient {
       screen.pacer.wake(at: dates.compactMap { $0 }.min(), after: now), input.deadline,
       broker.deadline, apps.deadline,
       requests.deadline, requests.pushes.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
-      archives.firstFrameLimit,
+      archives.firstFrameLimit, archives.needsRequest && !broker.isWaiting ? now.uptime : nil,
     ]
     return uptimes.compactMap { $0 }.min()
   }
