@@ -2,5 +2,5 @@
 ///
 /// Combine does not exist on Linux, and app code next to a Live Activity uses `ObservableObject` and
 /// `Published` with only ActivityKit or SwiftUI imported; both re-export them. A Live Activity is
-/// drawn once per state, so changes are stored but not observed.
+/// drawn once per state; the screens of an app observe the changes (`_ObjectChanges`).
 public protocol ObservableObject: AnyObject {}

@@ -1,4 +1,4 @@
-/// The entry point of an app. App code next to a widget compiles with it; no app is ever launched.
+/// The entry point of an app. App code next to a widget compiles with it; `island run` runs it.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene

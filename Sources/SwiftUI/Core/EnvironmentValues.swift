@@ -7,6 +7,9 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// The environment of the body that is running; `@Environment` reads it.
   @TaskLocal static var current = EnvironmentValues()
 
+  /// The view whose body is running, on the screen of an app.
+  var graphReader: GraphReader?
+
   private var custom: [ObjectIdentifier: Any] = [:]
   /// Objects set with `environmentObject(_:)` and `environment(_:)`, by type.
   var objects: [ObjectIdentifier: AnyObject] = [:]

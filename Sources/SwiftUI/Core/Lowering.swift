@@ -11,6 +11,7 @@ package enum Lowering {
 
   /// Returns the nodes of a view: none for an empty view, several for a group.
   package static func nodes(of view: some View, in context: LoweringContext) -> [ViewNode] {
+    if let node = context.graphNode { return node.lowerChild(view, in: context) }
     if let primitive = view as? any PrimitiveView { return primitive.lower(in: context) }
     guard context.depth < deepest, context.record.bodyCount < most else {
       return [ViewNode(.unsupported("\(type(of: view)) (recursion)"))]

@@ -7,6 +7,12 @@ package struct LoweringContext {
   package let record: LoweringRecord
   /// The number of bodies that enclose the view.
   var depth = 0
+  /// The node of the enclosing view, on the screen of an app; nil: the view is archived once.
+  var graphNode: GraphNode?
+  /// The identifier of the next view, among the views of its node; nil: its position.
+  var identity: AnyHashable?
+  /// The same number as in an earlier pass means that the environment is the same.
+  var environmentID = 0
 
   package init(environment: EnvironmentValues, record: LoweringRecord) {
     self.environment = environment
@@ -18,9 +24,10 @@ package struct LoweringContext {
     EnvironmentValues.$current.withValue(environment, operation: operation)
   }
 
-  func with(_ change: (inout EnvironmentValues) -> Void) -> LoweringContext {
+  @MainActor func with(_ change: (inout EnvironmentValues) -> Void) -> LoweringContext {
     var context = self
     change(&context.environment)
+    if let graphNode { context.environmentID = graphNode.environmentID(after: environmentID) }
     return context
   }
 }

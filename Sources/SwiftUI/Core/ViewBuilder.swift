@@ -106,9 +106,14 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
+    var inner = context
     switch storage {
-    case .first(let view): Lowering.nodes(of: view, in: context)
-    case .second(let view): Lowering.nodes(of: view, in: context)
+    case .first(let view):
+      inner.identity = 0
+      return Lowering.nodes(of: view, in: inner)
+    case .second(let view):
+      inner.identity = 1
+      return Lowering.nodes(of: view, in: inner)
     }
   }
 }

@@ -40,6 +40,13 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     var inner = context
     inner.depth += 1
     let content = _ViewModifier_Content<Modifier>(view: AnyView(content))
+    if let node = context.graphNode {
+      let body = node.body(of: self, subject: modifier, in: context) {
+        modifier.body(content: content)
+      }
+      inner.environment.graphReader = node.reader
+      return Lowering.nodes(of: body, in: inner)
+    }
     let body = context.withCurrentEnvironment { modifier.body(content: content) }
     return Lowering.nodes(of: body, in: inner)
   }

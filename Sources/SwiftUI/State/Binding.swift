@@ -1,13 +1,20 @@
 /// A read-write reference to a value of a view. A Live Activity is drawn once per content state: a
-/// change is visible to code that runs later, but does not redraw the view.
+/// change is visible to code that runs later, but does not redraw the view. On the screen of an app
+/// it does.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
+  private let source: BindingSource
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(get: get, set: set, source: BindingSource())
+  }
+
+  init(get: @escaping () -> Value, set: @escaping (Value) -> Void, source: BindingSource) {
     read = get
     write = set
+    self.source = source
   }
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
@@ -32,6 +39,12 @@ public struct Binding<Value> {
         var value = read()
         value[keyPath: keyPath] = $0
         write(value)
-      })
+      }, source: BindingSource(base: source.base, paths: source.paths + [keyPath]))
+  }
+}
+
+extension Binding: ComparedByGraph {
+  func isSame(as other: Any) -> Bool {
+    (other as? Self).map { source.isSame(as: $0.source) } ?? false
   }
 }

@@ -23,7 +23,16 @@ public struct Environment<Value> {
     read = { $0.objects[ObjectIdentifier(type)] as? Object }
   }
 
-  public var wrappedValue: Value { read(EnvironmentValues.current) }
+  public var wrappedValue: Value {
+    let values = EnvironmentValues.current
+    let value = read(values)
+    values.graphReader?.record(value, read)
+    return value
+  }
+}
+
+extension Environment: ComparedByGraph {
+  func isSame(as other: Any) -> Bool { other is Self }
 }
 
 /// Reads an object set with `environmentObject(_:)`. Reading an object that was not set stops the
@@ -46,6 +55,16 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject.Wrapper(object: wrappedValue)
   }
+}
+
+extension EnvironmentObject: GraphProperty, ComparedByGraph {
+  func connect(to slot: GraphSlot) {
+    let objects = EnvironmentValues.current.objects
+    guard let object = objects[ObjectIdentifier(ObjectType.self)] as? ObjectType else { return }
+    slot.observe(object)
+  }
+
+  func isSame(as other: Any) -> Bool { other is Self }
 }
 
 extension View {

@@ -21,3 +21,9 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
+
+extension ObservedObject: GraphProperty, ComparedByGraph {
+  func connect(to slot: GraphSlot) { slot.observe(wrappedValue) }
+
+  func isSame(as other: Any) -> Bool { (other as? Self)?.wrappedValue === wrappedValue }
+}

@@ -1,24 +1,23 @@
 @propertyWrapper
 public struct State<Value> {
-  private final class Box {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
+  private let box: StateBox<Value>
 
-  private let box: Box
+  public init(wrappedValue: Value) { box = StateBox(wrappedValue) }
 
-  public init(wrappedValue: Value) { box = Box(wrappedValue) }
-
-  public init(initialValue: Value) { box = Box(initialValue) }
+  public init(initialValue: Value) { box = StateBox(initialValue) }
 
   public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
+    get { box.current }
+    nonmutating set { box.current = newValue }
   }
 
-  public var projectedValue: Binding<Value> {
-    Binding(get: { box.value }, set: { box.value = $0 })
-  }
+  public var projectedValue: Binding<Value> { box.binding }
+}
+
+extension State: GraphProperty, ComparedByGraph {
+  func connect(to slot: GraphSlot) { box.connect(to: slot) }
+
+  func isSame(as other: Any) -> Bool { other is Self }
 }
 
 // Declared in an extension, so that the memberwise initialiser of a view takes the plain value for
@@ -33,6 +32,7 @@ public struct StateObject<ObjectType: ObservableObject> {
   private final class Box {
     let make: () -> ObjectType
     lazy var object = make()
+
     init(_ make: @escaping () -> ObjectType) { self.make = make }
   }
 
@@ -45,6 +45,16 @@ public struct StateObject<ObjectType: ObservableObject> {
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject.Wrapper(object: wrappedValue)
   }
+}
+
+extension StateObject: GraphProperty, ComparedByGraph {
+  func connect(to slot: GraphSlot) {
+    let object = slot.object { box.object }
+    box.object = object
+    slot.observe(object)
+  }
+
+  func isSame(as other: Any) -> Bool { other is Self }
 }
 
 /// Creates bindings to the properties of an observable object.
@@ -75,9 +85,11 @@ public struct Bindable<Value> {
 public struct AppStorage<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
+  private let key: DefaultsKey
 
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     let defaults = store ?? .standard
+    self.key = DefaultsKey(key, defaults)
     read = { Self.value(defaults.object(forKey: key)) ?? wrappedValue }
     write = { defaults.set($0, forKey: key) }
   }
@@ -85,6 +97,7 @@ public struct AppStorage<Value> {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable {
     let defaults = store ?? .standard
+    self.key = DefaultsKey(key, defaults)
     read = {
       (defaults.object(forKey: key) as? Value.RawValue).flatMap(Value.init) ?? wrappedValue
     }
@@ -93,6 +106,7 @@ public struct AppStorage<Value> {
 
   public init<Wrapped>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
     let defaults = store ?? .standard
+    self.key = DefaultsKey(key, defaults)
     read = { defaults.object(forKey: key) as? Wrapped }
     write = { defaults.set($0, forKey: key) }
   }
@@ -106,9 +120,23 @@ public struct AppStorage<Value> {
   }
 
   public var wrappedValue: Value {
-    get { read() }
-    nonmutating set { write(newValue) }
+    get {
+      key.read()
+      return read()
+    }
+    nonmutating set {
+      write(newValue)
+      key.changed()
+    }
   }
 
-  public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
+  public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 }, source: key.source)
+  }
+}
+
+extension AppStorage: GraphProperty, ComparedByGraph {
+  func connect(to slot: GraphSlot) { key.location = slot.node.graph.defaults(key.source) }
+
+  func isSame(as other: Any) -> Bool { (other as? Self)?.key.source == key.source }
 }

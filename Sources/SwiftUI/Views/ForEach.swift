@@ -75,7 +75,9 @@ extension ForEach: View, PrimitiveView where Content: View {
       }
     }
     return data.flatMap { element in
-      Lowering.nodes(of: context.withCurrentEnvironment { content(element) }, in: context)
+      var inner = context
+      if context.graphNode != nil { inner.identity = id(element) }
+      return Lowering.nodes(of: context.withCurrentEnvironment { content(element) }, in: inner)
     }
   }
 }

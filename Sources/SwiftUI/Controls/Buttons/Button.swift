@@ -1,10 +1,12 @@
 package import ViewArchive
 
-/// A button that runs an intent when it is pressed. A button with a closure is drawn but does
-/// nothing, as in every Live Activity (LAYOUT-19).
+/// A button that runs an intent when it is pressed. A button with a closure runs it on the screen of
+/// an app, and does nothing in a Live Activity (LAYOUT-19).
 public struct Button<Label: View> {
   private let role: ButtonRole?
   private let intent: (any AppIntent)?
+  /// Nil: the button has an intent.
+  private let action: (@MainActor () -> Void)?
   private let label: Label
 
   nonisolated public init(
@@ -18,6 +20,7 @@ public struct Button<Label: View> {
   ) {
     self.role = role
     intent = nil
+    self.action = action
     self.label = label()
   }
 
@@ -32,6 +35,7 @@ public struct Button<Label: View> {
   ) {
     self.role = role
     self.intent = intent
+    action = nil
     self.label = label()
   }
 }
@@ -131,6 +135,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     role = configuration.role
     intent = configuration.intent
+    action = configuration.action
     label = configuration.label
   }
 }
@@ -146,14 +151,34 @@ extension Button: View, PrimitiveView {
       case .primitive(let style):
         style.anyBody(
           PrimitiveButtonStyleConfiguration(
-            role: role, label: .init(view: label), intent: intent))
+            role: role, label: .init(view: label), intent: intent, action: action))
       case .custom(let style):
         style.anyBody(
           ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: false))
       }
     }
-    let reference = intent.map { context.record.reference(to: $0, isEnabled: isEnabled) }
+    let reference = reference(in: context, isEnabled: isEnabled)
     let node = ViewNode(.button(reference), children: [Lowering.label(of: body, in: context)])
     return [isEnabled ? node : node.modified(.opacity(0.5))]
+  }
+
+  @MainActor private func reference(in context: LoweringContext, isEnabled: Bool)
+    -> IntentReference?
+  {
+    guard let node = context.graphNode else {
+      return intent.map { context.record.reference(to: $0, isEnabled: isEnabled) }
+    }
+    let control = GraphControl(kind: .button) {
+      if let action { return action() }
+      guard let intent else { return }
+      Task { @MainActor in
+        do {
+          _ = try await intent.perform()
+        } catch {
+          node.graph.report("\(type(of: intent)) failed: \(error)")
+        }
+      }
+    }
+    return node.register(control, isEnabled: isEnabled)
   }
 }

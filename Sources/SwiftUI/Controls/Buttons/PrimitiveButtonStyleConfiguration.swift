@@ -8,9 +8,10 @@ public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   public let label: Label
   let intent: (any AppIntent)?
+  let action: (@MainActor () -> Void)?
 
-  /// Has no effect while the view is archived.
-  public func trigger() {}
+  /// Runs the button's closure; has no effect while the view is archived.
+  @MainActor public func trigger() { action?() }
 }
 
 extension PrimitiveButtonStyleConfiguration.Label: View, PrimitiveView {

@@ -1,9 +1,12 @@
 package import ViewArchive
 
-/// A switch whose value is changed by an intent. A toggle with a binding is drawn but does nothing.
+/// A switch whose value is changed by an intent. A toggle with a binding changes it on the screen of
+/// an app, and does nothing in a Live Activity.
 public struct Toggle<Label: View> {
   private let isOn: Bool
   private let intent: (any AppIntent)?
+  /// Nil: an intent changes the value.
+  private let binding: Binding<Bool>?
   private let label: Label
 
   nonisolated public init<Intent: AppIntent>(
@@ -11,12 +14,14 @@ public struct Toggle<Label: View> {
   ) {
     self.isOn = isOn
     self.intent = intent
+    binding = nil
     self.label = label()
   }
 
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn.wrappedValue
     intent = nil
+    binding = isOn
     self.label = label()
   }
 }
@@ -66,7 +71,18 @@ extension Toggle: View, PrimitiveView {
       isOn: .constant(isOn),
       label: .init(view: values.areLabelsHidden ? AnyView(EmptyView()) : AnyView(label)))
     let body = context.withCurrentEnvironment { values.toggleStyle.anyBody(configuration) }
-    let reference = intent.map { context.record.reference(to: $0, isEnabled: values.isEnabled) }
+    let reference: IntentReference? =
+      if let node = context.graphNode {
+        node.register(
+          GraphControl(
+            kind: .toggle(isOn: isOn),
+            press: {
+              binding?.wrappedValue.toggle()
+              if let intent { Task { @MainActor in _ = try? await intent.perform() } }
+            }), isEnabled: values.isEnabled)
+      } else {
+        intent.map { context.record.reference(to: $0, isEnabled: values.isEnabled) }
+      }
     let node = ViewNode(
       .toggle(isOn: isOn, reference), children: [Lowering.label(of: body, in: context)])
     return [values.isEnabled ? node : node.modified(.opacity(0.5))]

@@ -2,7 +2,7 @@ import ViewArchive
 
 extension View {
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
-    modified(.identifier("\(id)"))
+    IdentifiedView(content: self, id: id)
   }
 
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {

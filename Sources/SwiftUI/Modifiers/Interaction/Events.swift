@@ -1,48 +1,63 @@
-// Event closures. A Live Activity is an archived view: none of its closures runs (LAYOUT-19). They
-// do not run in Island either, and the preview reports them as unsupported.
+// Event closures. On the screen of an app they run. A Live Activity is an archived view: none of its
+// closures runs (LAYOUT-19); they do not run in Island either, and the preview reports them.
 extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-    unsupported("onAppear")
+    LifecycleView(content: self, name: "onAppear", event: .appear(action ?? {}))
   }
 
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-    unsupported("onDisappear")
+    LifecycleView(content: self, name: "onDisappear", event: .disappear(action ?? {}))
   }
 
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View {
-    unsupported("onChange")
+    LifecycleView(
+      content: self, name: "onChange",
+      event: .change(value, isInitial: initial) { old, new in
+        guard let old = old as? Value, let new = new as? Value else { return }
+        action(old, new)
+      })
   }
 
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
-    unsupported("onChange")
+    LifecycleView(
+      content: self, name: "onChange",
+      event: .change(value, isInitial: initial) { _, _ in action() })
   }
 
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void
   ) -> some View {
-    unsupported("onChange")
+    LifecycleView(
+      content: self, name: "onChange",
+      event: .change(value, isInitial: false) { _, new in
+        if let new = new as? Value { action(new) }
+      })
   }
 
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: sending @escaping () async -> Void
   ) -> some View {
-    unsupported("task")
+    task(id: 0, priority: priority, action)
   }
 
   nonisolated public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated, _ action: sending @escaping () async -> Void
   ) -> some View {
-    unsupported("task")
+    // The closure is started once for each value.
+    nonisolated(unsafe) let action = action
+    return LifecycleView(
+      content: self, name: "task",
+      event: .task(id: id) { Task(priority: priority) { @MainActor in await action() } })
   }
 
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
-    unsupported("onTapGesture")
+    TappedView(content: self, action: action)
   }
 
   nonisolated public func onLongPressGesture(
@@ -53,7 +68,7 @@ extension View {
   }
 
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-    unsupported("onOpenURL")
+    LifecycleView(content: self, name: "onOpenURL", event: .openURL(action))
   }
 
   nonisolated public func preference<Key: PreferenceKey>(

@@ -1,0 +1,50 @@
+/// What happens when a view appears, changes and disappears.
+@MainActor
+final class GraphLifecycle {
+  enum Event {
+    case appear(() -> Void)
+    case disappear(() -> Void)
+    /// A value that is compared with the one of the last pass.
+    case change(Any, isInitial: Bool, (_ old: Any, _ new: Any) -> Void)
+    /// A task that is cancelled when the view disappears, and started again when the value changes.
+    case task(id: Any, @MainActor () -> Task<Void, Never>)
+    case openURL((URL) -> Void)
+  }
+
+  /// The event of the last pass.
+  var next: Event?
+  private var hasAppeared = false
+  private var value: Any?
+  private var task: Task<Void, Never>?
+
+  /// Carries out what the last pass has changed.
+  func commit() {
+    defer { hasAppeared = true }
+    switch next {
+    case .appear(let action): if !hasAppeared { action() }
+    case .change(let new, let isInitial, let action):
+      let old = value ?? new
+      value = new
+      if hasAppeared ? !ValueComparison.areEqual(old, new) : isInitial { action(old, new) }
+    case .task(let id, let start):
+      if hasAppeared, let value, ValueComparison.areEqual(value, id) { return }
+      value = id
+      task?.cancel()
+      task = start()
+    case .disappear, .openURL, nil: break
+    }
+  }
+
+  /// Carries out what is due when the view has disappeared.
+  func end() {
+    task?.cancel()
+    if case .disappear(let action) = next { action() }
+  }
+
+  /// Opens an address, if the view handles addresses.
+  func open(_ url: URL) -> Bool {
+    guard case .openURL(let action) = next else { return false }
+    action(url)
+    return true
+  }
+}

@@ -1,0 +1,288 @@
+import Observation
+import ViewArchive
+
+/// A view's place in the tree of an app's screen: what lives as long as the view keeps its identity,
+/// which is its type and its position, or the identifier that `ForEach` or `id(_:)` gives it.
+///
+/// A node keeps the last value and the last body of its view, and the nodes that were made from
+/// them. A body is evaluated again when something that it has read changes, or when the view itself
+/// differs from the last one.
+@MainActor
+final class GraphNode {
+  private struct Key: Hashable {
+    /// The position among the views without an identifier.
+    var index: Int?
+    var id: AnyHashable?
+    var type: ObjectIdentifier
+    /// Counts views with the same identifier and type.
+    var repetition = 0
+  }
+
+  private struct Cache {
+    var nodes: [ViewNode]
+    var environmentID: Int
+  }
+
+  unowned let graph: ViewGraph
+  private(set) weak var parent: GraphNode?
+  let number: Int
+
+  private var children: [Key: GraphNode] = [:]
+  /// The children that the current pass has met.
+  private var met: Set<Key> = []
+  private var nextIndex = 0
+  /// True when the views below come from a body that was evaluated in the current pass.
+  private var isFresh = true
+
+  private var view: Any?
+  private var body: (any View)?
+  /// Records what the body reads.
+  private(set) var reader: GraphReader
+  /// True when the body has to be evaluated.
+  private var needsBody = true
+  /// True when a body below has to be evaluated.
+  private(set) var hasInvalidChildren = false
+  private var cache: Cache?
+  private var cannotCache = false
+  /// True when the content is lowered after the pass, in a rectangle that is known then.
+  var hasLaterContent = false
+
+  private var slots: [Int: Any] = [:]
+  private var observed: [(object: any ObservableObject, observation: _ObjectChanges.Observation)] =
+    []
+  private var environments: [Int: (outer: Int, inner: Int)] = [:]
+  private var nextEnvironment = 0
+
+  /// The control at this place; nil: there is none.
+  private(set) var control: GraphControl?
+  /// What happens when the view appears, changes and disappears.
+  private(set) var lifecycle: GraphLifecycle?
+
+  init(_ graph: ViewGraph, parent: GraphNode?) {
+    self.graph = graph
+    self.parent = parent
+    number = graph.nextNumber()
+    reader = GraphReader(number: number)
+  }
+
+  // MARK: Lowering
+
+  /// Lowers the whole screen.
+  func lowerScreen(_ root: some View, in context: LoweringContext) -> ViewNode {
+    let isFirst = children.isEmpty
+    let nodes = keep(in: context) {
+      isFresh = isFirst
+      return lowerChild(root, in: context)
+    }
+    guard nodes.count != 1 else { return nodes[0] }
+    return ViewNode(.vstack(StackContent(alignment: .center)), children: nodes)
+  }
+
+  /// Lowers a view that stands inside the view of this node.
+  func lowerChild<Content: View>(_ view: Content, in context: LoweringContext) -> [ViewNode] {
+    child(of: Content.self, id: context.identity).lower(view, isFresh: isFresh, in: context)
+  }
+
+  private func lower<Content: View>(
+    _ view: Content, isFresh: Bool, in context: LoweringContext
+  ) -> [ViewNode] {
+    var inner = context
+    inner.graphNode = self
+    inner.identity = nil
+    guard context.depth < Lowering.deepest else {
+      return [ViewNode(.unsupported("\(Content.self) (recursion)"))]
+    }
+    if let primitive = view as? any PrimitiveView {
+      if !isFresh, let nodes = cached(in: context) { return nodes }
+      return keep(in: context) {
+        self.isFresh = isFresh
+        return primitive.lower(in: inner)
+      }
+    }
+    inner.depth += 1
+    let isSame = !isFresh || self.view.map { ValueComparison.areEqual($0, view) } ?? false
+    if isSame, isValid(in: context), let nodes = cached(in: context) { return nodes }
+    return keep(in: context) {
+      let body = body(of: view, isSame: isSame, subject: view, in: context) { view.body }
+      inner.environment.graphReader = reader
+      return lowerChild(body, in: inner)
+    }
+  }
+
+  /// Returns the body of a view with properties: the last one, or a new one when it may differ.
+  ///
+  /// - Parameters:
+  ///   - isSame: True when the view has not changed since the last time; nil: it is compared.
+  ///   - subject: What has the properties, the view or its modifier.
+  func body(
+    of view: Any, isSame: Bool? = nil, subject: Any, in context: LoweringContext,
+    _ evaluate: () -> any View
+  ) -> any View {
+    let isSame =
+      isSame ?? (!isFresh || self.view.map { ValueComparison.areEqual($0, view) } ?? false)
+    if isSame, isValid(in: context), let body {
+      isFresh = false
+      return body
+    }
+    isFresh = true
+    needsBody = false
+    self.view = view
+    reader = GraphReader(number: number)
+    observed = []
+    var environment = context.environment
+    environment.graphReader = reader
+    var body: (any View)?
+    EnvironmentValues.$current.withValue(environment) {
+      connect(subject)
+      graph.evaluated.append(type(of: subject))
+      withObservationTracking {
+        body = evaluate()
+      } onChange: { [invalidations = graph.invalidations, number] in
+        invalidations.insert([number])
+      }
+    }
+    self.body = body
+    reader.endBody()
+    return body ?? EmptyView()
+  }
+
+  private func isValid(in context: LoweringContext) -> Bool {
+    !needsBody && body != nil && reader.readsSame(in: context.environment)
+  }
+
+  private func cached(in context: LoweringContext) -> [ViewNode]? {
+    guard !hasInvalidChildren, !cannotCache, let cache,
+      cache.environmentID == context.environmentID
+    else { return nil }
+    return cache.nodes
+  }
+
+  /// Lowers and keeps the result; what is not met any more is removed.
+  private func keep(in context: LoweringContext, _ lower: () -> [ViewNode]) -> [ViewNode] {
+    nextIndex = 0
+    nextEnvironment = 0
+    reader.forgetContent()
+    met = []
+    hasInvalidChildren = false
+    control = nil
+    let marks = (context.record.readers.count, context.record.containers.count)
+    let nodes = lower()
+    // Readers and containers are numbered anew in each pass.
+    cannotCache =
+      marks != (context.record.readers.count, context.record.containers.count)
+    if !hasLaterContent { removeUnmet() }
+    if control == nil { graph.controls[number] = nil }
+    cache = Cache(nodes: nodes, environmentID: context.environmentID)
+    return nodes
+  }
+
+  /// Lowers the content of a reader, whose rectangle is known after the pass.
+  func lowerLater(_ lower: () -> [ViewNode]) -> [ViewNode] {
+    nextIndex = 0
+    met = []
+    let nodes = lower()
+    removeUnmet()
+    return nodes
+  }
+
+  private func removeUnmet() {
+    for key in children.keys where !met.contains(key) {
+      children.removeValue(forKey: key)?.remove()
+    }
+  }
+
+  private func child(of type: Any.Type, id: AnyHashable?) -> GraphNode {
+    var key = Key(index: id == nil ? nextIndex : nil, id: id, type: ObjectIdentifier(type))
+    if id == nil { nextIndex += 1 }
+    while met.contains(key) { key.repetition += 1 }
+    met.insert(key)
+    if let child = children[key] { return child }
+    let child = GraphNode(graph, parent: self)
+    children[key] = child
+    graph.register(child)
+    return child
+  }
+
+  /// Returns the number of the environment that this view makes of its own: the same one as long as
+  /// neither has changed.
+  func environmentID(after outer: Int) -> Int {
+    defer { nextEnvironment += 1 }
+    if !isFresh, let known = environments[nextEnvironment], known.outer == outer {
+      return known.inner
+    }
+    let inner = graph.nextNumber()
+    environments[nextEnvironment] = (outer, inner)
+    return inner
+  }
+
+  // MARK: Properties
+
+  private func connect(_ subject: Any) {
+    var index = 0
+    connect(Mirror(reflecting: subject), &index)
+  }
+
+  private func connect(_ mirror: Mirror, _ index: inout Int) {
+    for child in mirror.children {
+      if let property = child.value as? any GraphProperty {
+        property.connect(to: GraphSlot(node: self, index: index))
+        index += 1
+      } else if var property = child.value as? any DynamicProperty {
+        connect(Mirror(reflecting: property), &index)
+        property.update()
+      }
+    }
+    if let parent = mirror.superclassMirror { connect(parent, &index) }
+  }
+
+  func stored<Value>(at index: Int, _ make: () -> Value) -> Value {
+    if let value = slots[index] as? Value { return value }
+    let value = make()
+    slots[index] = value
+    return value
+  }
+
+  func observe(_ object: any ObservableObject) {
+    guard !observed.contains(where: { $0.object === object }) else { return }
+    let observation = _ObjectChanges.observe(object) {
+      [invalidations = graph.invalidations, number] in invalidations.insert([number])
+    }
+    observed.append((object, observation))
+  }
+
+  // MARK: Changes
+
+  /// Marks the body as outdated.
+  func invalidate() {
+    needsBody = true
+    var node = parent
+    while let outer = node, !outer.hasInvalidChildren {
+      outer.hasInvalidChildren = true
+      node = outer.parent
+    }
+  }
+
+  /// Registers the control that this view is.
+  ///
+  /// - Returns: The reference by which it is pressed.
+  func register(_ control: GraphControl, isEnabled: Bool) -> IntentReference {
+    self.control = control
+    let id = "\(number)"
+    if isEnabled { graph.controls[number] = control }
+    return IntentReference(id: id, typeName: "action", title: "", isDisabled: !isEnabled)
+  }
+
+  /// Sets what happens when the view appears, changes and disappears; it happens after the pass.
+  func set(_ event: GraphLifecycle.Event) {
+    let lifecycle = lifecycle ?? GraphLifecycle()
+    self.lifecycle = lifecycle
+    lifecycle.next = event
+    graph.changed.append(lifecycle)
+  }
+
+  private func remove() {
+    for child in children.values { child.remove() }
+    graph.unregister(self)
+    if let lifecycle { graph.removed.append(lifecycle) }
+  }
+}

@@ -1,0 +1,31 @@
+/// The view whose body is running, as the property wrappers see it that it reads.
+///
+/// Unchecked: used on the main actor only, while views are lowered.
+final class GraphReader: @unchecked Sendable {
+  /// The number of the view's node.
+  let number: Int
+  /// For each environment value that the body has read: whether it is the same in another
+  /// environment.
+  private var checks: [(EnvironmentValues) -> Bool] = []
+
+  /// How many of the checks are those of the body itself.
+  private var bodyChecks = 0
+
+  init(number: Int) { self.number = number }
+
+  /// Records that the body has read a value of its environment.
+  func record<Value>(_ value: Value, _ read: @escaping (EnvironmentValues) -> Value) {
+    checks.append { ValueComparison.areEqual(value, read($0)) }
+  }
+
+  /// The body has been evaluated; what is read from now on is read by closures of its content.
+  func endBody() { bodyChecks = checks.count }
+
+  /// Forgets what the closures of the content have read, before they run again.
+  func forgetContent() { checks.removeLast(max(checks.count - bodyChecks, 0)) }
+
+  /// Returns true when the body would read the same values in another environment.
+  func readsSame(in environment: EnvironmentValues) -> Bool {
+    checks.allSatisfy { $0(environment) }
+  }
+}

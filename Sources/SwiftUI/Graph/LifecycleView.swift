@@ -1,0 +1,43 @@
+import ViewArchive
+
+/// A view with a closure for an event. On an app's screen it runs; an archived view runs none
+/// (LAYOUT-19), and the preview reports it as unsupported.
+struct LifecycleView<Content: View> {
+  let content: Content
+  /// The modifier's name in Apple's API.
+  let name: String
+  let event: GraphLifecycle.Event
+}
+
+extension LifecycleView: View, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    let nodes = Lowering.nodes(of: content, in: context)
+    guard let node = context.graphNode else {
+      return nodes.map { $0.modified(.unsupported(name)) }
+    }
+    node.set(event)
+    return nodes
+  }
+}
+
+/// A view that can be pressed on an app's screen.
+struct TappedView<Content: View> {
+  let content: Content
+  let action: () -> Void
+}
+
+extension TappedView: View, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    let nodes = Lowering.nodes(of: content, in: context)
+    guard let node = context.graphNode else {
+      return nodes.map { $0.modified(.unsupported("onTapGesture")) }
+    }
+    let reference = node.register(
+      GraphControl(kind: .button, press: action), isEnabled: context.environment.isEnabled)
+    return nodes.map { ViewNode(.button(reference), children: [$0]) }
+  }
+}

@@ -1,0 +1,122 @@
+package import Foundation
+package import ViewArchive
+
+/// The living tree of an app's screen: evaluates views when something that they have read changes,
+/// keeps their state, and runs the actions of their controls.
+@MainActor
+package final class ViewGraph {
+  let invalidations: Invalidations
+  /// The controls on the screen, by the numbers of their nodes.
+  var controls: [Int: GraphControl] = [:]
+  /// Lifecycles to carry out after the pass: those that were met, and those of removed views.
+  var changed: [GraphLifecycle] = []
+  var removed: [GraphLifecycle] = []
+  /// The types whose bodies the last pass has evaluated.
+  package internal(set) var evaluated: [Any.Type] = []
+
+  /// Called with what an action could not do.
+  package var report: (String) -> Void = { _ in }
+
+  private let root: any View
+  private var top: GraphNode?
+  private var nodes: [Int: GraphNode] = [:]
+  private var lastNumber = 0
+  private var environment: (key: ArchiveEnvironment, id: Int)?
+  private var openers: [GraphLifecycle] = []
+
+  /// - Parameter onInvalidate: Called, from any thread, when the screen is outdated; once until it is
+  ///   rendered.
+  package init(_ root: any View, onInvalidate: @escaping @Sendable () -> Void) {
+    self.root = root
+    invalidations = Invalidations(notify: onInvalidate)
+  }
+
+  /// Renders the screen.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of the screen.
+  ///   - room: The size of the screen without its margins, in points.
+  package func render(_ environment: ArchiveEnvironment, in room: CGSize) -> ScreenArchive {
+    evaluated = []
+    for number in invalidations.take() { nodes[number]?.invalidate() }
+    let top = top ?? GraphNode(self, parent: nil)
+    self.top = top
+    var values = EnvironmentValues(environment, colorScheme: environment.colorScheme)
+    values.present(in: room)
+    var context = LoweringContext(environment: values, record: LoweringRecord())
+    context.graphNode = top
+    context.environmentID = environmentID(of: environment)
+    let node = GeometryResolver(in: context).settled(
+      top.lowerScreen(root, in: context), in: room)
+    let shown = controls.mapValues { ScreenControl(kind: $0.kind) }
+    commit()
+    return ScreenArchive(
+      root: environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node,
+      controls: Dictionary(uniqueKeysWithValues: shown.map { ("\($0.key)", $0.value) }))
+  }
+
+  /// The time is no part of it: a body that reads it is evaluated when something else changes.
+  private func environmentID(of environment: ArchiveEnvironment) -> Int {
+    var key = environment
+    key.now = .distantPast
+    if let known = self.environment, known.key == key { return known.id }
+    let id = nextNumber()
+    self.environment = (key, id)
+    return id
+  }
+
+  private func commit() {
+    let (removed, changed) = (removed, changed)
+    self.removed = []
+    self.changed = []
+    for lifecycle in removed { lifecycle.end() }
+    openers.removeAll { opener in removed.contains { $0 === opener } }
+    for lifecycle in changed {
+      lifecycle.commit()
+      if case .openURL = lifecycle.next, !openers.contains(where: { $0 === lifecycle }) {
+        openers.append(lifecycle)
+      }
+    }
+  }
+
+  /// Applies an input to the screen.
+  ///
+  /// - Returns: False when the control is not on the screen any more.
+  @discardableResult
+  package func perform(_ input: ScreenInput) -> Bool {
+    switch input {
+    case .press(let id): act(on: id) { $0.press() }
+    case .text(let id, let text): act(on: id) { $0.setText(text) }
+    case .adjust(let id, let steps): act(on: id) { $0.adjust(steps) }
+    case .open(let url): openers.reversed().contains { $0.open(url) }
+    }
+  }
+
+  private func act(on id: String, _ action: (GraphControl) -> Void) -> Bool {
+    guard let control = Int(id).flatMap({ controls[$0] }) else { return false }
+    action(control)
+    return true
+  }
+
+  private var defaults: [BindingSource: GraphLocation<Int>] = [:]
+
+  /// Returns the location that counts the changes of a key of the user defaults.
+  func defaults(_ key: BindingSource) -> GraphLocation<Int> {
+    if let location = defaults[key] { return location }
+    let location = GraphLocation(0, invalidations)
+    defaults[key] = location
+    return location
+  }
+
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  func register(_ node: GraphNode) { nodes[node.number] = node }
+
+  func unregister(_ node: GraphNode) {
+    nodes[node.number] = nil
+    controls[node.number] = nil
+  }
+}
