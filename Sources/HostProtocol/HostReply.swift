@@ -9,6 +9,7 @@ package enum HostReply: Codable, Hashable, Sendable {
   case performed(error: String?)
   /// What was found while decoding; errors keep a push from being applied.
   case decoded([PushFinding])
+  case screen(ScreenArchive)
   /// The request failed; the reply's identifier is 0 when the request could not be parsed.
   case failed(String)
 }

@@ -8,4 +8,10 @@ package enum HostRequest: Codable, Hashable, Sendable {
   case archive(ArchiveRequest)
   case perform(PerformRequest)
   case decode(DecodeRequest)
+  /// Requests the screen of an app.
+  case screen(ScreenRequest)
+  /// What a person does to an app's screen.
+  case input(ScreenInput)
+  /// The app comes to the front or leaves it.
+  case phase(AppPhase)
 }

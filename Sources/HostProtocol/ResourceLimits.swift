@@ -10,10 +10,12 @@ package enum ResourceLimits {
   package static let cpuTime: UInt = 60
 
   /// Limits this process permanently.
-  package static func apply() {
+  ///
+  /// - Parameter limitsTime: False for an app, which is not restarted.
+  package static func apply(limitsTime: Bool = true) {
     limit(RLIMIT_DATA, to: memory)
     // The soft limit sends SIGXCPU first, whose handler prints where the code was.
-    limit(RLIMIT_CPU, to: cpuTime, hard: cpuTime + 5)
+    if limitsTime { limit(RLIMIT_CPU, to: cpuTime, hard: cpuTime + 5) }
     // No core dump: it could take a gigabyte.
     limit(RLIMIT_CORE, to: 0)
   }

@@ -9,6 +9,9 @@ struct IslandWidgets {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == HostCommand.name, arguments.dropFirst().first != GalleryProcess.argument {
+      if arguments.count == 3, arguments[1] == WidgetHostCommand.appArgument {
+        WidgetHostCommand.runApp(library: arguments[2])
+      }
       WidgetHostCommand.serve(library: arguments.dropFirst().first)
     }
     if arguments.first == PictureProcess.argument { PictureProcessCommand.serve() }

@@ -53,6 +53,13 @@ package final class ProgramLink: Sendable {
   private let changes = ActivityChanges()
   private let pendingArchives = PendingArchives()
   private let state = Mutex(State())
+  private let background: Mutex<Bool>
+
+  /// True while the app is not in front; a link that was made before does not follow it.
+  package var isInBackground: Bool {
+    get { background.withLock { $0 } }
+    set { background.withLock { $0 = newValue } }
+  }
 
   package init(
     identity: ProgramIdentity, locator: EmulatorLocator, engine: EngineFactory?,
@@ -63,11 +70,12 @@ package final class ProgramLink: Sendable {
     self.engine = engine
     self.widgets = widgets
     self.report = report
+    background = Mutex(identity.isInBackground)
   }
 
   package var link: ActivityLink {
     ActivityLink(
-      app: identity.app, role: identity.isInBackground ? .backgroundApp : .app,
+      app: identity.app, role: isInBackground ? .backgroundApp : .app,
       newID: { ActivityID(UUID().uuidString) }, now: { Date() },
       submit: { self.submit($0) }, records: { self.records(of: $0) },
       changes: { self.subscribedChanges().records.subscribe() },
@@ -76,6 +84,11 @@ package final class ProgramLink: Sendable {
       startToken: { self.startToken(of: $0) },
       startTokenChanges: { self.subscribedChanges().startTokens.subscribe() },
       report: report)
+  }
+
+  /// Tells the emulator, if there is one, that the app's screen is outdated.
+  package func screenChanged() {
+    if case .emulator(let emulator) = connectedEmulator() { _ = emulator.call(.screenChanged) }
   }
 
   /// At exit, waits until the emulator has the archives of the contents sent last, for at most
@@ -136,7 +149,7 @@ package final class ProgramLink: Sendable {
     case .failed(let message):
       report(message)
       return .unreachable
-    case .records, .authorization, .token, .activities, .pushed, .pushes, .tokens, nil:
+    case .records, .authorization, .token, .activities, .pushed, .pushes, .tokens, .screen, nil:
       return .unreachable
     }
   }
@@ -219,6 +232,8 @@ package final class ProgramLink: Sendable {
   }
 
   private var greeting: WireGreeting {
-    WireGreeting(app: identity.app, pid: getpid(), widgets: widgets?.attributesTypes())
+    WireGreeting(
+      app: identity.app, pid: getpid(), widgets: widgets?.attributesTypes(),
+      screen: widgets?.hasScreen == true ? true : nil)
   }
 }

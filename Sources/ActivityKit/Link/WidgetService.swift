@@ -9,6 +9,8 @@ package struct WidgetService: Sendable {
 
   /// Returns the attributes types of the program; empty when it declares no widgets.
   package var attributesTypes: @Sendable () -> [String]
+  /// True when the program is an app with a screen of its own.
+  package var hasScreen: Bool
   /// Handles a line that is not ActivityKit's and sends the reply. Never waits for user code.
   package var handle: @Sendable (_ line: Data, WireConnection, @escaping ArchiveSentHandler) -> Void
   /// Called when the program exits: serves requests until `areArchivesSent` returns true, or until the
@@ -16,12 +18,13 @@ package struct WidgetService: Sendable {
   package var finish: @Sendable (_ areArchivesSent: () -> Bool, _ until: Date) -> Void
 
   package init(
-    attributesTypes: @escaping @Sendable () -> [String],
+    attributesTypes: @escaping @Sendable () -> [String], hasScreen: Bool = false,
     handle:
       @escaping @Sendable (_ line: Data, WireConnection, @escaping ArchiveSentHandler) -> Void,
     finish: @escaping @Sendable (_ areArchivesSent: () -> Bool, _ until: Date) -> Void
   ) {
     self.attributesTypes = attributesTypes
+    self.hasScreen = hasScreen
     self.handle = handle
     self.finish = finish
   }

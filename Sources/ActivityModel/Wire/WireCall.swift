@@ -28,15 +28,24 @@ package enum WireCall: Codable, Hashable, Sendable {
   /// `pushes`: returns the traces of the last pushes; with `follow` each new one is sent as a
   /// notification, and again when its trace has become longer.
   case pushes(follow: Bool)
+  /// `screen`: returns what the screen of the app in front shows.
+  case screen
+  /// `press`: presses a control of the app in front, by the identifier of the report.
+  case press(control: String)
+  /// `type`: types into the field that is being edited, in place of its text.
+  case type(String)
+  /// `screenChanged`: the app's screen is outdated.
+  case screenChanged
   /// `tokens`: lists or changes push tokens.
   case tokens(TokenCommand)
 
   private enum Name: String, Codable {
     case submit, records, authorization, startToken, observe, activities, tap, clock, show,
-      appGroup, push, pushRefused, pushes, tokens
+      appGroup, push, pushRefused, pushes, tokens, screenChanged,
+      screen, press, type
   }
   private enum Key: String, CodingKey {
-    case call, event, type, activity, command, screen, key, value, push, follow, trace
+    case call, event, type, activity, command, screen, key, value, push, follow, trace, control, text
   }
 
   /// Decodes a call by its name.
@@ -52,6 +61,10 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .startToken:
       self = .startToken(attributesType: try call.decode(String.self, forKey: .type))
     case .observe: self = .observe
+    case .screenChanged: self = .screenChanged
+    case .screen: self = .screen
+    case .press: self = .press(control: try call.decode(String.self, forKey: .control))
+    case .type: self = .type(try call.decode(String.self, forKey: .text))
     case .activities: self = .activities
     case .clock: self = .clock(try call.decode(ClockCommand.self, forKey: .command))
     case .tap: self = .tap(try call.decodeIfPresent(ActivityID.self, forKey: .activity))
@@ -85,6 +98,14 @@ package enum WireCall: Codable, Hashable, Sendable {
       try call.encode(Name.startToken, forKey: .call)
       try call.encode(type, forKey: .type)
     case .observe: try call.encode(Name.observe, forKey: .call)
+    case .screenChanged: try call.encode(Name.screenChanged, forKey: .call)
+    case .screen: try call.encode(Name.screen, forKey: .call)
+    case .press(let control):
+      try call.encode(Name.press, forKey: .call)
+      try call.encode(control, forKey: .control)
+    case .type(let text):
+      try call.encode(Name.type, forKey: .call)
+      try call.encode(text, forKey: .text)
     case .activities: try call.encode(Name.activities, forKey: .call)
     case .clock(let command):
       try call.encode(Name.clock, forKey: .call)

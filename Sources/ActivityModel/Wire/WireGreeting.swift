@@ -7,11 +7,17 @@ package struct WireGreeting: Codable, Hashable, Sendable {
   package var pid: Int32
   /// The attributes types that the client renders itself.
   package var widgets: [String]?
+  /// True for an app with a screen of its own; nil: it has none.
+  package var screen: Bool?
 
-  package init(island: Int = Wire.version, app: String, pid: Int32, widgets: [String]? = nil) {
+  package init(
+    island: Int = Wire.version, app: String, pid: Int32, widgets: [String]? = nil,
+    screen: Bool? = nil
+  ) {
     self.island = island
     self.app = app
     self.pid = pid
     self.widgets = widgets
+    self.screen = screen
   }
 }

@@ -15,15 +15,16 @@ package enum WireReply: Codable, Hashable, Sendable {
   /// The traces of the last pushes, the newest last.
   case pushes([PushTrace])
   case tokens([TokenListing])
+  case screen(ScreenReport)
   /// The call was malformed or could not be served.
   case failed(message: String)
 
   private enum Name: String, Codable {
     case accepted, refused, records, authorization, token, activities, pushed, pushes, tokens,
-      failed
+      screen, failed
   }
   private enum Key: String, CodingKey {
-    case answer, refusal, message, records, authorization, token, report, result, pushes, tokens
+    case answer, refusal, message, records, authorization, token, report, result, pushes, tokens, screen
   }
 
   /// Decodes an answer by its name.
@@ -46,6 +47,7 @@ package enum WireReply: Codable, Hashable, Sendable {
     case .pushed: self = .pushed(try answer.decode(PushResult.self, forKey: .result))
     case .pushes: self = .pushes(try answer.decode([PushTrace].self, forKey: .pushes))
     case .tokens: self = .tokens(try answer.decode([TokenListing].self, forKey: .tokens))
+    case .screen: self = .screen(try answer.decode(ScreenReport.self, forKey: .screen))
     case .failed: self = .failed(message: try message())
     }
   }
@@ -82,6 +84,9 @@ package enum WireReply: Codable, Hashable, Sendable {
     case .tokens(let tokens):
       try answer.encode(Name.tokens, forKey: .answer)
       try answer.encode(tokens, forKey: .tokens)
+    case .screen(let report):
+      try answer.encode(Name.screen, forKey: .answer)
+      try answer.encode(report, forKey: .screen)
     case .failed(let message):
       try answer.encode(Name.failed, forKey: .answer)
       try answer.encode(message, forKey: .message)

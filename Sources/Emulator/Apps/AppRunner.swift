@@ -18,7 +18,9 @@ package final class AppRunner {
     self.apps = apps
     self.driver = driver
     self.wake = wake
-    for app in apps { driver.setOwner(app.id, of: app.attributesType) }
+    for app in apps {
+      for type in [app.attributesType] + app.otherTypes { driver.setOwner(app.id, of: type) }
+    }
   }
 
   package var nextDeadline: Date? { scheduler.nextDeadline }

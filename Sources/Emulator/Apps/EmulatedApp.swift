@@ -21,11 +21,15 @@ package struct EmulatedApp: Sendable, Identifiable {
   package var icon: String
   package var letter: String
   package var attributesType: String
+  /// The types of its other activities.
+  package var otherTypes: [String] = []
   /// True when the app's activity starts together with the emulator.
   package var startsAutomatically: Bool
   package var start: @MainActor @Sendable (Date) throws -> Void
   package var steps: [Step]
   package var end: @MainActor @Sendable (Date) async -> Void
+  /// How the app's process is started, which has a screen; nil: it has none.
+  package var command: AppCommand?
 
   package init(
     id: String, name: String, icon: String, letter: String, attributesType: String,

@@ -47,6 +47,25 @@ package struct WidgetApps {
     }
   }
 
+  /// The app that declares the Live Activities, in a process of its own: it starts them itself.
+  ///
+  /// - Parameters:
+  ///   - identifier: The app's bundle identifier; nil: one of its name.
+  ///   - name: The name under the app's icon; nil: that of the first Live Activity.
+  package func joined(
+    identifier: String?, name: String?, command: AppCommand
+  ) -> EmulatedApp? {
+    guard var app = apps.first else { return nil }
+    app.name = name ?? app.name
+    app.letter = String(app.name.prefix(1))
+    app.id = identifier ?? "app.\(app.name.filter { $0.isLetter || $0.isNumber })"
+    app.otherTypes = apps.dropFirst().map(\.attributesType)
+    app.startsAutomatically = false
+    app.steps = []
+    app.command = command
+    return app
+  }
+
   private struct Values {
     var attributes: Data
     var states: [Data]

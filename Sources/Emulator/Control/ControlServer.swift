@@ -33,6 +33,8 @@ package final class ControlServer {
   private var observation: Task<Void, Never>?
   private let driver: EngineDriver
   private let minimumTimeout: Double
+  /// The apps with screens, which are clients here.
+  weak var screens: AppScreens?
 
   /// - Parameter minimumTimeout: The lower limit of the timeout of every reply of a client, in
   ///   seconds (`Timeouts`).
@@ -145,11 +147,16 @@ package final class ControlServer {
     switch input {
     case .call(let call, let id):
       return Call(call: call, app: client.greeting?.app ?? "", id: id, client: client)
-    case .reply(let reply, let id): broker.handleReply(reply, to: id, from: client)
+    case .reply(let reply, let id):
+      if screens?.handle(reply, to: id, from: client) != true {
+        broker.handleReply(reply, to: id, from: client)
+      }
     case .greeted(let greeting):
       for type in greeting.widgets ?? [] { broker.add(.client(client), for: type) }
+      if greeting.screen == true { screens?.connect(client, app: greeting.app) }
     case .disconnected(let failure):
       broker.remove(client, failure)
+      screens?.disconnect(client)
       clients.removeAll { $0 === client }
       client.close()
     }

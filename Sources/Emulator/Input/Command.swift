@@ -7,6 +7,8 @@ package enum Command: Hashable, Sendable {
   case longPress, collapse, tap, nextActivity, toggleLock, help, list, quit, suspend
   case swipe(SwipeDirection)
   case selectControl(forwards: Bool)
+  /// Scrolls the screen of the app in front by half of its height.
+  case scroll(forwards: Bool)
   /// Starts or ends an app in the dock, by its index, counted from 0.
   case app(Int)
   case clock(ClockAction)

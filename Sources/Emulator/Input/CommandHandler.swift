@@ -1,5 +1,6 @@
 import ActivityEngine
 import ActivityModel
+import CellRaster
 import LocalEngine
 import PhoneScreen
 
@@ -19,11 +20,12 @@ final class CommandHandler {
   private let touches: TouchHandler
   private let apps: AppLauncher
   private let tips: UsageTips
+  private let pages: AppScreens
 
   init(
     screen: SessionScreen, overlays: Overlays, selection: Selection, surfaces: SurfaceController,
     gestures: GestureSender, taps: TapHandler, touches: TouchHandler, apps: AppLauncher,
-    tips: UsageTips,
+    tips: UsageTips, pages: AppScreens,
     clock: ClockController
   ) {
     self.screen = screen
@@ -35,6 +37,7 @@ final class CommandHandler {
     self.touches = touches
     self.apps = apps
     self.tips = tips
+    self.pages = pages
     self.clock = clock
   }
 
@@ -60,7 +63,12 @@ final class CommandHandler {
     case .suspend: wantsSuspension = true
     case .swipe(let direction):
       swipe(direction, at: now)
-    case .selectControl(let forwards): selection.selectControl(forwards: forwards)
+    case .selectControl(let forwards):
+      pages.endEditing()
+      selection.selectControl(forwards: forwards)
+    case .scroll(let forwards):
+      let rows = max((screen.display.pageArea?.rows ?? 0) / 2, 1)
+      _ = pages.scroll(by: forwards ? rows : -rows)
     case .show(let surface): surfaces.toggle(surface, at: now)
     case .alwaysOn: surfaces.toggleAlwaysOn(at: now)
     case .night: surfaces.toggleNight(at: now)
@@ -76,6 +84,7 @@ final class CommandHandler {
   /// Swipes the focused card of the locked phone, else the island. To the left it is the selected
   /// activity that is hidden.
   private func swipe(_ direction: SwipeDirection, at now: Moment) {
+    if screen.page != nil, pages.adjust(by: direction == .left ? -1 : 1, at: now) { return }
     if screen.isLocked {
       touches.swipe(direction, on: selection.focus.current.map { .card($0) }, at: now)
     } else if direction == .left, !screen.isExpanded,
@@ -123,6 +132,10 @@ final class CommandHandler {
   /// Focuses the next activity; in the expanded presentation it expands the next one instead, but not
   /// while an alert is shown, which ends by itself.
   private func selectNextActivity(at now: Moment) {
+    if screen.page != nil, !screen.isExpanded {
+      pages.endEditing()
+      return selection.selectControl(forwards: true)
+    }
     selection.control = nil
     if case .expanded(let id, .press) = screen.placement.island, !screen.isLocked,
       [.phone, .mac].contains(screen.mode.surface)

@@ -19,11 +19,12 @@ final class InputHandler {
   private let selection: Selection
   private let archives: ArchiveRequester
   private let recorder: Recorder?
+  private let pages: AppScreens
 
   init(
     commands: CommandHandler, taps: TapHandler, touches: TouchHandler, reportsRelease: Bool,
     hasMouse: Bool, screen: SessionScreen, overlays: Overlays, selection: Selection,
-    archives: ArchiveRequester, recorder: Recorder?
+    archives: ArchiveRequester, recorder: Recorder?, pages: AppScreens
   ) {
     self.commands = commands
     self.taps = taps
@@ -35,6 +36,7 @@ final class InputHandler {
     self.selection = selection
     self.archives = archives
     self.recorder = recorder
+    self.pages = pages
   }
 
   /// When `tick` must be called at the latest, in seconds of uptime.
@@ -64,7 +66,32 @@ final class InputHandler {
       screen.needsFrame = true
     case .key, .mouse, .focus, .paste: break
     }
+    if handlePage(event, at: now) { return }
     perform(router.handle(event, at: now.uptime), at: now)
+  }
+
+  /// Handles what belongs to the app in front: typing in a field, and the wheel.
+  private func handlePage(_ event: TerminalEvent, at now: Moment) -> Bool {
+    guard screen.page != nil, overlays.help == nil, overlays.listStart == nil else { return false }
+    if case .mouse(let mouse) = event, mouse.phase == .scrollUp || mouse.phase == .scrollDown {
+      return pages.scroll(by: mouse.phase == .scrollUp ? -2 : 2)
+    }
+    guard pages.editing != nil else { return false }
+    switch event {
+    case .paste(let text):
+      pages.edit(at: now) { $0 += TerminalText.sanitised(text) }
+      return true
+    case .key(let stroke):
+      guard stroke.phase != .release, !stroke.modifiers.contains(.control) else { return false }
+      switch stroke.key {
+      case .character(let character): pages.edit(at: now) { $0.append(character) }
+      case .backspace: pages.edit(at: now) { if !$0.isEmpty { $0.removeLast() } }
+      case .enter, .escape: pages.endEditing()
+      default: return false
+      }
+      return true
+    default: return false
+    }
   }
 
   /// Performs the actions that the time decides, such as a long press.
@@ -118,7 +145,7 @@ final class InputHandler {
       // The press that expanded the island is still held down; its later movement must not drag the
       // island.
       perform(router.cancel(), at: now)
-    case .card, .clear, .app, .surface, nil: break
+    case .card, .clear, .app, .screen, .surface, nil: break
     }
   }
 

@@ -57,7 +57,9 @@ package enum KeyBindings {
         return .app(digit - 1)
       default: return nil
       }
-    case .backspace, .delete, .home, .end, .pageUp, .pageDown, .function: return nil
+    case .pageDown: return .scroll(forwards: true)
+    case .pageUp: return .scroll(forwards: false)
+    case .backspace, .delete, .home, .end, .function: return nil
     }
   }
 
@@ -83,6 +85,14 @@ package enum KeyBindings {
       ]
     }
     let enter = situation.isControlSelected ? "press" : "open"
+    if situation.isPageShown, !situation.isLocked {
+      let control =
+        situation.isControlSelected ? [KeyHint("enter", "press"), KeyHint("← →", "change")] : []
+      return [KeyHint("tab ↓ ↑", "control")] + control + [
+        KeyHint("pgdn", "scroll"), KeyHint("esc", "home"), KeyHint("l", "lock"),
+        KeyHint("a", "list"), KeyHint("?", "help"), KeyHint("q", "quit"),
+      ]
+    }
     if situation.isLocked {
       hints.append(KeyHint("l", "unlock"))
       if situation.cardCount > 0 {
@@ -173,6 +183,8 @@ package enum KeyBindings {
     package var hasControls: Bool
     /// True when one of the controls is selected: Enter presses it.
     package var isControlSelected = false
+    /// True when the app in front has a screen.
+    package var isPageShown = false
     package var hasHidden: Bool
     package var isAppInFront: Bool
     package var cardCount: Int

@@ -16,12 +16,13 @@ final class TapHandler {
   private let gestures: GestureSender
   private let apps: AppLauncher
   private let broker: WidgetBroker
+  private let pages: AppScreens
   /// The button on a locked phone that a second tap would authenticate.
   private var authenticationTarget: HitRegion.Target?
 
   init(
     screen: SessionScreen, log: EventLog, surfaces: SurfaceController, selection: Selection,
-    gestures: GestureSender, apps: AppLauncher, broker: WidgetBroker
+    gestures: GestureSender, apps: AppLauncher, broker: WidgetBroker, pages: AppScreens
   ) {
     self.screen = screen
     self.log = log
@@ -30,6 +31,7 @@ final class TapHandler {
     self.gestures = gestures
     self.apps = apps
     self.broker = broker
+    self.pages = pages
   }
 
   /// Cancels a pending authentication, so that the next tap does not authenticate; called when the
@@ -52,6 +54,7 @@ final class TapHandler {
     case .card(let id): open(id, archives.archive(of: id)?.links.lockScreen, target, at: now)
     case .app(let index): apps.toggle(index, at: now)
     case .surface(let surface): surfaces.toggle(surface, at: now)
+    case .screen(let id): pages.press(id, at: now)
     case .clear: break
     case nil:
       if screen.isExpanded { gestures.send(.collapse, at: now) }
@@ -119,6 +122,8 @@ final class TapHandler {
         log.showNotice(
           "Locked. Enter again unlocks (Face ID) and opens \(screen.name(of: id))", at: now)
       case .refused(let refusal): log.showNotice(RefusalMessage.text(for: refusal), at: now)
+      case .appOpened(let app, let url, _) where pages.hasScreen(app):
+        pages.open(app, url: url, at: now)
       case .appOpened(_, let url, _):
         log.showNotice(
           "\(screen.name(of: id)) opens \(url ?? "its app: no link"); esc goes home", at: now)

@@ -37,7 +37,7 @@ final class TouchHandler {
     case (true, .island): screen.display.pressIsland(true, at: now)
     case (false, _): screen.display.pressIsland(false, at: now)
     case (true, .control), (true, .link), (true, .card), (true, .clear), (true, .app),
-      (true, .surface), (true, nil):
+      (true, .screen), (true, .surface), (true, nil):
       break
     }
   }
@@ -90,7 +90,7 @@ final class TouchHandler {
       screen.display.dragIsland(
         towards: island == screen.placement.island ? nil : island, by: abs(length) / Self.islandWay,
         length: isUp ? 0 : length, screen.situation, at: now)
-    case .clear, .app, .surface, nil: break
+    case .clear, .app, .screen, .surface, nil: break
     }
   }
 

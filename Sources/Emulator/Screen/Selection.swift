@@ -1,5 +1,6 @@
 import ActivityEngine
 import ActivityModel
+import CellRaster
 import PhoneScreen
 
 /// What the keys act on: the focused activity and the selected control.
@@ -19,9 +20,12 @@ final class Selection {
       isLocked: screen.isLocked || screen.mode.surface != .phone, chosen: activity)
   }
 
-  /// The controls that the arrow keys select: the island's, or the focused card's when locked.
+  /// The controls that the arrow keys select: those of the app in front, else the island's, or the focused card's when locked.
   var controls: [HitRegion] {
-    guard screen.isLocked else { return screen.display.controls(ofCard: nil) }
+    guard screen.isLocked else {
+      if let page = screen.page, !screen.isExpanded { return page.regions }
+      return screen.display.controls(ofCard: nil)
+    }
     return focus.current.map { screen.display.controls(ofCard: $0) } ?? []
   }
 
@@ -62,5 +66,11 @@ final class Selection {
     guard count > 0 else { return }
     let current = control ?? (forwards ? -1 : count)
     control = (current + (forwards ? 1 : count - 1)) % count
+    if let target, let area = screen.display.pageArea { screen.page?.reveal(target, in: area.rows) }
+  }
+
+  /// Selects a control, if it is there; nil: none.
+  func select(_ target: HitRegion.Target?) {
+    control = target.flatMap { target in controls.firstIndex { $0.target == target } }
   }
 }

@@ -22,6 +22,8 @@ package final class SessionScreen {
   var mode = ScreenMode()
   /// The card whose button a swipe has revealed.
   private(set) var revealed: ActivityID?
+  /// The screen of the app in front; nil: it has none, or no app is in front.
+  var page: AppPage?
   /// True while the phone is shown alone, without panel and hints.
   var isStageOnly = false
   /// True when the screen differs from the last frame.

@@ -79,7 +79,8 @@ final class FrameComposer {
     guard let id = screen.driver.engine.foreground else { return nil }
     let app = apps.app(of: id)
     return HomeScreen.App(
-      name: app?.name ?? id, icon: app?.icon ?? "◆", letter: app?.letter ?? "A", isRunning: true)
+      name: app?.name ?? id, icon: app?.icon ?? "◆", letter: app?.letter ?? "A", isRunning: true,
+      page: screen.page)
   }
 
   private var panel: ActivityPanel {
@@ -137,7 +138,8 @@ final class FrameComposer {
       isHelpShown: overlays.help != nil, isListShown: overlays.listStart != nil,
       mode: screen.mode, isRevealed: screen.revealed != nil,
       hasControls: !selection.controls.isEmpty,
-      isControlSelected: selection.target != nil, hasHidden: engine.hasHidden,
+      isControlSelected: selection.target != nil, isPageShown: screen.page != nil,
+      hasHidden: engine.hasHidden,
       isAppInFront: engine.foreground != nil, cardCount: screen.visibleCards.count,
       appCount: apps.apps.count, isClockAdjusted: !clock.isReal, isClockFrozen: clock.rate == 0,
       holdKey: input.holdKey)

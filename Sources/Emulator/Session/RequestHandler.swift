@@ -66,10 +66,17 @@ final class RequestHandler {
     if waiting.isEmpty { waiting = control.receive(at: now.uptime)[...] }
     let end = now.uptime + Self.longestTurn
     while now.uptime < end, let call = waiting.popFirst() {
-      if case .push(let delivery) = call.call {
+      switch call.call {
+      case .push(let delivery):
         pushes.receive(delivery, at: now) { [weak control] in control?.answer(call, $0) }
-      } else {
-        replies.append((call, reply(to: call, control, at: now)))
+      case .screen, .press, .type:
+        let answer: (WireReply) -> Void = { [weak control] in control?.answer(call, $0) }
+        if let screens = control.screens {
+          screens.handle(call.call, at: now, answer)
+        } else {
+          answer(.screen(ScreenReport(app: nil)))
+        }
+      default: replies.append((call, reply(to: call, control, at: now)))
       }
       // The call may have moved the clock ahead.
       now = clock.now
@@ -110,11 +117,15 @@ final class RequestHandler {
     case .pushes(let follow):
       if follow { control.follow(call) }
       return .pushes(pushes.log.all)
+    case .screenChanged:
+      control.screens?.changed(call.app)
+      return .accepted
     case .tokens(let command): return tokens.perform(command, at: now.date)
     case .pushRefused(let trace):
       pushes.add(trace, at: now)
       return .accepted
-    case .push: return .failed(message: "a push is answered when it is decided")
+    case .push, .screen, .press, .type:
+      return .failed(message: "answered when it is decided")
     case .clock(let command):
       do {
         try clock.perform(command)
@@ -150,9 +161,9 @@ extension WireCall {
   /// True for a call that changes the engine, and is answered only when the change is on the disk.
   fileprivate var isEvent: Bool {
     switch self {
-    case .submit, .tap, .push, .tokens: true
+    case .submit, .tap, .push, .tokens, .press, .type: true
     case .records, .authorization, .startToken, .observe, .activities, .clock, .show, .appGroup,
-      .pushes, .pushRefused:
+      .pushes, .pushRefused, .screenChanged, .screen:
       false
     }
   }
@@ -163,7 +174,9 @@ extension WireReply {
   fileprivate var isSuccess: Bool {
     switch self {
     case .accepted, .tokens: true
-    case .refused, .records, .authorization, .token, .activities, .pushed, .pushes, .failed: false
+    case .refused, .records, .authorization, .token, .activities, .pushed, .pushes, .screen,
+      .failed:
+      false
     }
   }
 }

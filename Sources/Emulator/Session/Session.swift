@@ -22,6 +22,7 @@ package final class Session: RunLoopClient {
   private let apps: AppLauncher
   private let effects: EffectHandler
   private let requests: RequestHandler
+  private let pages: AppScreens
   private let theme: ThemeReload
   private let recording: SessionRecording
   private let composer: FrameComposer
@@ -58,22 +59,26 @@ package final class Session: RunLoopClient {
       broker: broker, screen: screen, log: log, store: store, recorder: recorder)
     surfaces = SurfaceController(screen: screen, log: log, archives: archives, selection: selection)
     self.apps = AppLauncher(runner: runner, driver: driver, log: log)
+    let pages = AppScreens(
+      apps: apps, socket: control?.path, screen: screen, log: log, selection: selection)
+    self.pages = pages
+    control?.screens = pages
     let clockControl = ClockController(
       clock: clock, screen: screen, apps: runner, log: log, recorder: recorder)
     let gestures = GestureSender(driver: driver, log: log)
     let taps = TapHandler(
       screen: screen, log: log, surfaces: surfaces, selection: selection, gestures: gestures,
-      apps: self.apps, broker: broker)
+      apps: self.apps, broker: broker, pages: pages)
     let touches = TouchHandler(screen: screen, gestures: gestures)
     let tips = UsageTips(path: store?.tipFile)
     let commands = CommandHandler(
       screen: screen, overlays: overlays, selection: selection, surfaces: surfaces,
-      gestures: gestures, taps: taps, touches: touches, apps: self.apps, tips: tips,
+      gestures: gestures, taps: taps, touches: touches, apps: self.apps, tips: tips, pages: pages,
       clock: clockControl)
     input = InputHandler(
       commands: commands, taps: taps, touches: touches, reportsRelease: reportsRelease,
       hasMouse: hasMouse, screen: screen, overlays: overlays, selection: selection,
-      archives: archives, recorder: recorder)
+      archives: archives, recorder: recorder, pages: pages)
     effects = EffectHandler(
       screen: screen, log: log, archives: archives, surfaces: surfaces, selection: selection,
       control: control, newToken: newToken)
@@ -93,6 +98,7 @@ package final class Session: RunLoopClient {
     composer = FrameComposer(
       screen: screen, selection: selection, overlays: overlays, log: log, apps: runner,
       tips: tips, input: input, clock: clock, text: text, now: now)
+    self.apps.open = { [weak pages] in pages?.open($0, at: clock.now()) }
     clockControl.onChange = { [weak self] in self?.advance(to: $0) }
     if let marker = store?.marker {
       screen.archives.willUse = { marker.set(.drawing($0)) }
@@ -164,6 +170,7 @@ package final class Session: RunLoopClient {
     if driver.engine.device.isTablet { driver.submit(.setLocked(true)) }
     apps.begin(
       resumingFrom: store?.resumesFrom, hasOpening: screen.configuration.hasOpening, at: now)
+    pages.begin(at: now)
     archives.holdFirstFrame(at: now)
     archives.deferringRequests { advance(to: now) }
   }
@@ -188,6 +195,7 @@ package final class Session: RunLoopClient {
     archives.requestIfNeeded(at: now)
     archives.applyReplies(at: now)
     archives.checkFirstFrame(at: now)
+    pages.tick(at: now)
     if screen.tick(at: now) { composer.tick(at: now) }
     recording.record(at: now)
     if screen.archives.willUse != nil { store?.marker?.set(nil) }
@@ -214,19 +222,20 @@ package final class Session: RunLoopClient {
     let dates = [
       driver.engine.nextDeadline, apps.runner.nextDeadline,
       screen.display.nextChange(screen.situation), composer.nextChange, requests.tokens.nextDate,
+      pages.nextChange,
     ]
     let uptimes = [
       screen.pacer.wake(at: dates.compactMap { $0 }.min(), after: now), input.deadline,
       broker.deadline, apps.deadline,
       requests.deadline, requests.pushes.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
-      archives.firstFrameLimit, archives.needsRequest && !broker.isWaiting ? now.uptime : nil,
+      pages.deadline, archives.firstFrameLimit, archives.needsRequest && !broker.isWaiting ? now.uptime : nil,
     ]
     return uptimes.compactMap { $0 }.min()
   }
 
   /// The descriptors to poll besides the terminal's.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    broker.descriptors + requests.descriptors + theme.descriptors
+    broker.descriptors + requests.descriptors + theme.descriptors + pages.descriptors
   }
 
   /// Performs a clock command, processes everything that becomes due, and returns the clock's new
@@ -329,7 +338,10 @@ package final class Session: RunLoopClient {
   }
 
   /// Saves what is not saved at once; for the end of the program.
-  package func flush() { requests.pushes.log.flush() }
+  package func flush() {
+    pages.stop()
+    requests.pushes.log.flush()
+  }
 
   // MARK: Messages
 

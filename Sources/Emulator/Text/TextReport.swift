@@ -127,7 +127,7 @@ extension TextReport {
     case .control(_, nil): "button without an intent"
     case .link(_, let url): "link \(url.absoluteString)"
     case .clear: "button Clear"
-    case .island, .card, .app, .surface: ""
+    case .island, .card, .app, .screen, .surface: ""
     }
   }
 }

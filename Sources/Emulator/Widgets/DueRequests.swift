@@ -31,6 +31,7 @@ struct DueRequests {
       switch request {
       case .describe, .archive, .decode:
         hasReplied ? Timeouts.widgetReply : Timeouts.firstWidgetReply
+      case .screen, .input, .phase: Timeouts.widgetReply
       case .perform: Timeouts.intent
       }
     var isQueued = true

@@ -352,7 +352,7 @@ package final class WidgetBroker {
     case (.decode(let number, _), .decoded(let findings)):
       results.append(.decoded(number, findings))
     case (_, .failed(let message)): fail(request, message)
-    case (_, .described), (_, .archived), (_, .performed), (_, .decoded):
+    case (_, .described), (_, .archived), (_, .performed), (_, .decoded), (_, .screen):
       fail(request, WidgetFailure.protocolViolation.message)
     }
   }

@@ -96,6 +96,16 @@ final class IslandConnection {
     return report
   }
 
+  /// Returns what the screen of the app in front shows.
+  ///
+  /// - Throws: `CommandError` when the island does not answer.
+  func screen() throws(CommandError) -> ScreenReport {
+    guard case .screen(let report) = try call(.screen) else {
+      throw CommandError("the island does not know its screen", code: .failed)
+    }
+    return report
+  }
+
   /// Returns the island's time.
   ///
   /// - Throws: `CommandError` when it does not answer.
@@ -125,7 +135,9 @@ final class IslandConnection {
     switch reply {
     case .refused(.unknown, let message): CommandError(message, code: .badInput)
     case .refused(_, let message), .failed(let message): CommandError(message, code: .failed)
-    case .accepted, .records, .authorization, .token, .activities, .pushed, .pushes, .tokens: nil
+    case .accepted, .records, .authorization, .token, .activities, .pushed, .pushes, .tokens,
+      .screen:
+      nil
     }
   }
 

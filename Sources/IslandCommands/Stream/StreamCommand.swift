@@ -14,6 +14,7 @@ struct StreamCommand: ParsableCommand {
   static let commands: [any ControlCommand.Type] = [
     ActivitiesCommand.self, StartCommand.self, UpdateCommand.self, EndCommand.self,
     DismissCommand.self, PressCommand.self, CollapseCommand.self, TapCommand.self,
+    TypeCommand.self, ScreenCommand.self,
     SwipeCommand.self, LockCommand.self, DeviceCommand.self, ShowCommand.self,
     TurnCommand.self, SystemCommand.self, ForegroundCommand.self, AllowCommand.self,
     ClockControlCommand.self, DefaultsCommand.self, PushCommand.self, PushesCommand.self,

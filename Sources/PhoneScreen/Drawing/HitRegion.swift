@@ -16,6 +16,8 @@ package struct HitRegion: Hashable, Sendable {
     case clear(ActivityID)
     /// An app in the dock, by its index, counted from 0.
     case app(Int)
+    /// A control on the screen of the app in front, by the identifier of its reference.
+    case screen(String)
     /// Another surface, shown small beside the phone.
     case surface(ScreenMode.Surface)
 
@@ -24,7 +26,7 @@ package struct HitRegion: Hashable, Sendable {
       switch self {
       case .control(_, let intent): .intent(intent)
       case .link(_, let url): .link(url)
-      case .island, .card, .clear, .app, .surface: nil
+      case .island, .card, .clear, .app, .screen, .surface: nil
       }
     }
 
@@ -32,7 +34,7 @@ package struct HitRegion: Hashable, Sendable {
       switch self {
       case .control(let id, _), .link(let id, _), .island(let id), .card(let id), .clear(let id):
         id
-      case .app, .surface: nil
+      case .app, .screen, .surface: nil
       }
     }
   }
@@ -46,7 +48,9 @@ package struct HitRegion: Hashable, Sendable {
   }
 
   /// True for targets that the arrow keys select.
-  package var isControl: Bool { target.control != nil }
+  package var isControl: Bool {
+    if case .screen = target { true } else { target.control != nil }
+  }
 
   package func moved(by offset: CellPoint) -> HitRegion {
     var copy = self

@@ -75,6 +75,15 @@ package struct RenderStyle: Sendable {
     widget ?? (depth >= .indexed ? color(.islandKeyline) : nil)
   }
 
+  /// The screen of an app: black on white, or white on black.
+  package var pageSurface: SurfaceColors {
+    let isDark = appearance == .dark
+    var surface = cardSurface
+    surface.background = isDark ? .black : .white
+    surface.foreground = isDark ? .white : .black
+    return surface
+  }
+
   /// The surface inside a card without a background of its own.
   package var cardSurface: SurfaceColors {
     .card(theme, colorScheme: appearance, cornerRadius: CardGeometry.cornerRadius)

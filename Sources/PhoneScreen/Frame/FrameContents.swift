@@ -98,7 +98,8 @@ package struct FrameContents: Sendable {
     if screen.rows >= 10, !isLocked || screen.rows >= LockScreen.clockRows {
       frame.drawStatus(
         isLocked ? nil : time, row: screen.row + plan.island.textRow,
-        besides: stage.columns(at: uptime), into: &grid)
+        besides: stage.columns(at: uptime), on: isLocked ? nil : front?.page?.background,
+        into: &grid)
     }
     // A low lock screen has its date where the camera is.
     if !isLocked || screen.rows >= LockScreen.clockRows {

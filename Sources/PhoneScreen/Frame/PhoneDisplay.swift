@@ -240,6 +240,25 @@ package struct PhoneDisplay: Sendable {
       })
   }
 
+  // MARK: Pages
+
+  /// The part of the terminal that the app in front has; nil: the phone is not shown.
+  package var pageArea: CellRect? {
+    guard let plan else { return nil }
+    let area = HomeScreen.pageArea(of: plan.phone)
+    return area.isEmpty ? nil : area
+  }
+
+  /// Renders the screen of an app; nil: the phone is not shown.
+  package func page(
+    _ screen: ScreenArchive, _ situation: Situation, at now: Date
+  ) -> AppPage? {
+    guard let plan, let area = pageArea else { return nil }
+    return AppPage(
+      screen, size: CellSize(columns: area.columns, rows: area.rows),
+      in: context(plan, situation, at: now))
+  }
+
   // MARK: Time
 
   /// Returns when something visible changes without an update; nil: never.

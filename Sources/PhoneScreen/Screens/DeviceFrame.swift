@@ -134,27 +134,31 @@ package struct DeviceFrame: Sendable {
   /// - Parameters:
   ///   - time: Nil on the lock screen, whose clock is below.
   ///   - island: The island's columns, relative to the screen; empty: no island.
+  ///   - page: The background of the app in front; nil: the wallpaper.
   package func drawStatus(
-    _ time: String?, row: Int, besides island: Range<Int>, into grid: inout CellGrid
+    _ time: String?, row: Int, besides island: Range<Int>, on page: RGB? = nil,
+    into grid: inout CellGrid
   ) {
     let time = time ?? ""
     let screen = phone.screen
     let island =
       notch.map { ($0.column - screen.column)..<($0.maxColumn - screen.column) } ?? island
-    let background = wallpaper(row)
+    let background = page ?? wallpaper(row)
+    let text = statusText(on: page)
     let left = 4
     let isFree = island.isEmpty
     func start(of parts: [(String, CellStyle)]) -> Int {
       screen.columns - 3 - parts.reduce(0) { $0 + TerminalText.columns(of: $1.0) }
     }
-    let choices = signs(on: background)
+    let choices = signs(text, on: background)
     let parts =
       choices.first { isFree || start(of: $0) > island.upperBound } ?? choices[choices.count - 1]
     let right = start(of: parts)
     if isFree || left + TerminalText.columns(of: time) < island.lowerBound {
       grid.write(
         time, at: CellPoint(column: screen.column + left, row: row), columns: screen.columns - left,
-        style: look.style(.statusText, on: background, .bold), keepsBackground: true)
+        style: CellStyle(foreground: text, background: background, attributes: .bold),
+        keepsBackground: true)
     }
     guard right > left + TerminalText.columns(of: time), isFree || right > island.upperBound
     else { return }
@@ -166,12 +170,17 @@ package struct DeviceFrame: Sendable {
     }
   }
 
+  /// Returns the colour of the status bar: that of the theme, on the page of an app black or white.
+  private func statusText(on page: RGB?) -> RGB {
+    guard let page, look.depth != .mono else { return look.color(.statusText) }
+    return page.contrast(with: .black) > page.contrast(with: .white) ? .black : .white
+  }
+
   /// Returns the status bar's right side, the whole one first and then narrower ones: signal strength,
   /// network, and a battery with its charge inside.
-  private func signs(on background: RGB) -> [[(String, CellStyle)]] {
-    let text = look.style(.statusText, on: background)
-    let charge = CellStyle(
-      foreground: background, background: look.color(.statusText), attributes: .bold)
+  private func signs(_ color: RGB, on background: RGB) -> [[(String, CellStyle)]] {
+    let text = CellStyle(foreground: color, background: background)
+    let charge = CellStyle(foreground: background, background: color, attributes: .bold)
     let hasBlocks = look.glyphs != .ascii
     let signal = hasBlocks ? [("▂▄▆ ", text)] : []
     let battery =

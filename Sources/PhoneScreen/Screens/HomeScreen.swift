@@ -11,12 +11,17 @@ package struct HomeScreen: Hashable, Sendable {
     package var icon: String
     package var letter: String
     package var isRunning: Bool
+    /// The app's screen; nil: it has none, or none yet.
+    package var page: AppPage?
 
-    package init(name: String, icon: String, letter: String, isRunning: Bool) {
+    package init(
+      name: String, icon: String, letter: String, isRunning: Bool, page: AppPage? = nil
+    ) {
       self.name = name
       self.icon = icon
       self.letter = letter
       self.isRunning = isRunning
+      self.page = page
     }
   }
 
@@ -43,13 +48,13 @@ package struct HomeScreen: Hashable, Sendable {
     let screen = frame.phone.screen
     let bottom = screen.maxRow - (frame.phone.hasBottom ? 1 : 0)
     if let front {
-      drawPage(of: front, in: frame, into: &grid)
+      let regions = drawPage(of: front, in: frame, into: &grid)
       notice?.draw(
         in: CellRect(
           column: screen.column + 1, row: bottom - 1, columns: screen.columns - 2, rows: 1),
         look: frame.look, into: &grid)
       frame.drawIndicator(into: &grid)
-      return []
+      return regions
     }
     // On lower screens the dock would overlap the expanded island.
     let hasDock = screen.rows >= 15 && !apps.isEmpty
@@ -67,10 +72,12 @@ package struct HomeScreen: Hashable, Sendable {
     return regions
   }
 
-  /// Draws the page of an app: a sign and a name, because the app itself does not run here.
-  private func drawPage(of app: App, in frame: DeviceFrame, into grid: inout CellGrid) {
+  /// Draws the screen of an app; for one that has none, a sign and a name.
+  private func drawPage(
+    of app: App, in frame: DeviceFrame, into grid: inout CellGrid
+  ) -> [HitRegion] {
     let (look, screen) = (frame.look, frame.phone.screen)
-    let color = look.color(.dock)
+    let color = app.page?.background ?? look.color(.dock)
     for row in screen.row..<screen.maxRow where look.depth != .mono {
       for column in screen.column..<screen.maxColumn {
         let point = CellPoint(column: column, row: row)
@@ -81,6 +88,9 @@ package struct HomeScreen: Hashable, Sendable {
           if style.foreground == wallpaper { style.foreground = color }
         }
       }
+    }
+    if let page = app.page {
+      return page.draw(in: Self.pageArea(of: frame.phone), into: &grid)
     }
     let icon = look.hasLetterIcons ? app.letter : app.icon
     let middle = screen.row + max((screen.rows + IslandGeometry.restingRows) / 2 - 1, 0)
@@ -95,6 +105,17 @@ package struct HomeScreen: Hashable, Sendable {
         at: CellPoint(column: screen.column + (screen.columns - width) / 2, row: middle + index),
         columns: width, style: style, keepsBackground: true)
     }
+    return []
+  }
+
+  /// The part of a phone's screen that an app has to itself: below the island, above the line that
+  /// leads home.
+  package static func pageArea(of phone: ScreenPlan.Phone) -> CellRect {
+    let screen = phone.screen
+    let top = phone.front == .island ? IslandGeometry.restingRows + 1 : 2
+    return CellRect(
+      column: screen.column, row: screen.row + top, columns: screen.columns,
+      rows: max(screen.rows - top - (phone.hasBottom ? 1 : 0), 0))
   }
 
   private func drawDock(

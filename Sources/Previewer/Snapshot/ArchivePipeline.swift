@@ -92,7 +92,7 @@ package struct ArchivePipeline {
     switch reply {
     case .archived(let archive): .success(archive)
     case .failed(let message): .failure(Failure(message: message))
-    case .described, .performed, .decoded:
+    case .described, .performed, .decoded, .screen:
       .failure(Failure(message: WidgetFailure.protocolViolation.message))
     }
   }

@@ -7,6 +7,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// The environment of the body that is running; `@Environment` reads it.
   @TaskLocal static var current = EnvironmentValues()
 
+  /// True on the screen of an app, false in a widget.
+  var isOnScreen = false
   /// The view whose body is running, on the screen of an app.
   var graphReader: GraphReader?
 

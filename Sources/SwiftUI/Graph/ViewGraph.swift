@@ -17,11 +17,16 @@ package final class ViewGraph {
   /// Called with what an action could not do.
   package var report: (String) -> Void = { _ in }
 
+  /// Whether the app is in front.
+  package var phase = ScenePhase.active {
+    didSet { if phase != oldValue, let top { invalidations.insert([top.number]) } }
+  }
+
   private let root: any View
   private var top: GraphNode?
   private var nodes: [Int: GraphNode] = [:]
   private var lastNumber = 0
-  private var environment: (key: ArchiveEnvironment, id: Int)?
+  private var environment: (key: ArchiveEnvironment, phase: ScenePhase, id: Int)?
   private var openers: [GraphLifecycle] = []
 
   /// - Parameter onInvalidate: Called, from any thread, when the screen is outdated; once until it is
@@ -43,6 +48,8 @@ package final class ViewGraph {
     self.top = top
     var values = EnvironmentValues(environment, colorScheme: environment.colorScheme)
     values.present(in: room)
+    values.scenePhase = phase
+    values.isOnScreen = true
     var context = LoweringContext(environment: values, record: LoweringRecord())
     context.graphNode = top
     context.environmentID = environmentID(of: environment)
@@ -59,9 +66,9 @@ package final class ViewGraph {
   private func environmentID(of environment: ArchiveEnvironment) -> Int {
     var key = environment
     key.now = .distantPast
-    if let known = self.environment, known.key == key { return known.id }
+    if let known = self.environment, known.key == key, known.phase == phase { return known.id }
     let id = nextNumber()
-    self.environment = (key, id)
+    self.environment = (key, phase, id)
     return id
   }
 

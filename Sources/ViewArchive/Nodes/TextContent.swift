@@ -50,6 +50,17 @@ package struct TextContent: Codable, Hashable, Sendable {
     cased(text.string(in: context, form: form), in: context)
   }
 
+  /// Returns the whole text at a time; symbols are left out.
+  package func plainText(in context: TimedTextContext) -> String {
+    runs.map { run in
+      switch run.content {
+      case .literal(let text): text
+      case .timed(let text): string(of: text, in: context)
+      case .symbol: ""
+      }
+    }.joined()
+  }
+
   /// Returns the widest value that a timed run can have.
   package func longestString(of text: TimedText, in context: TimedTextContext) -> String {
     cased(text.longestString(in: context), in: context)

@@ -83,7 +83,7 @@ package struct WidgetCompiler: Sendable {
     var language = sources.language
     var ofLanguage: [Diagnostic] = []
     var slow = 0
-    if code.size > Self.much {
+    if code.size > Self.much, sources.appRoot == nil {
       let count = code.cutActions()
       if count > 0 {
         notes.append(
@@ -137,14 +137,15 @@ package struct WidgetCompiler: Sendable {
       report.ofLanguage = ofLanguage
       report.notes += notes
       let all = sources.files.count + sources.nearby.count
-      if !code.otherWidgets.isEmpty {
+      if sources.appRoot == nil, !code.otherWidgets.isEmpty {
         report.notes.append(
           "not shown, as they are no Live Activities: "
             + code.otherWidgets.joined(separator: ", "))
       }
       if report.files.count < all {
         report.notes.append(
-          "\(report.files.count) of \(all) files: those that the Live Activity needs")
+          "\(report.files.count) of \(all) files: those that the "
+            + (sources.appRoot == nil ? "Live Activity needs" : "app needs"))
       }
       return report
     }

@@ -28,6 +28,8 @@ package struct WidgetSources: Hashable, Sendable {
   var areMembers = true
   /// Files near the chosen ones, which are searched for names that turn out to be missing.
   var nearby: [String] = []
+  /// Where the app starts whose sources these are; nil: they are those of a widget.
+  var appRoot: AppRoot?
   /// The files of the project's other targets, by the name of the target's module.
   var modules: [String: [String]] = [:]
 
@@ -86,6 +88,29 @@ package struct WidgetSources: Hashable, Sendable {
     nearby = nearby.filter { !found.contains($0) }
   }
 
+  /// The sources of the app around the widget: those of its target, or what its type needs of the
+  /// files near the widget; nil: there is no app.
+  package var ofApp: WidgetSources? {
+    let all = (files + modules.values.joined() + nearby)
+      .filter { !NearbyFiles.isOfAnotherPlatform($0) }
+    guard let root = AppRoot.find(among: all) else { return nil }
+    var app = self
+    app.appRoot = root
+    app.notes = []
+    app.named = []
+    app.widgets = []
+    let target = modules.first { $0.value.contains(root.file) }
+    app.files = target?.value ?? (all.count <= Self.mostAppFiles ? Set(all).sorted() : [root.file])
+    let own = Set(app.files)
+    app.areMembers = target != nil
+    app.nearby = Set(all).subtracting(own).sorted()
+    if let name = target?.key { app.modules[name] = nil }
+    return app
+  }
+
+  /// The most files that are all read where no project lists those of the app.
+  private static let mostAppFiles = 60
+
   /// Adds the sources of packages, which are compiled as far as the widget needs them.
   mutating func addNearby(_ paths: [String]) {
     let known = Set(files).union(nearby)
@@ -97,6 +122,7 @@ package struct WidgetSources: Hashable, Sendable {
     [
       ("IntentClasses.swift", IntentDefinition.classes(of: intents)),
       ("ObjectClasses.swift", CoreDataModel.classes(of: models)),
+      ("AppEntryPoint.swift", appRoot?.entryPoint),
     ]
   }
 

@@ -62,6 +62,7 @@ final class ReachableCode {
     nearby = NearbyFiles(sources.nearby)
     all = NearbyFiles(sources.files + sources.nearby)
     let needed = sources.named.union(sources.widgets)
+      .union([sources.appRoot?.file].compactMap(\.self))
     for path in sources.files {
       do throws(WidgetBuildError) {
         files[path] = try DeclaredFile(
@@ -104,7 +105,10 @@ final class ReachableCode {
     add(read)
     var roots: [Declaration] = []
     for file in read {
-      if sources.named.contains(file.path) {
+      if let root = sources.appRoot {
+        guard file.path == root.file else { continue }
+        file.declarations.filter { $0.names.contains(root.type) }.forEach(reachWhole)
+      } else if sources.named.contains(file.path) {
         file.declarations.forEach(reachWhole)
       } else if sources.widgets.contains(file.path) {
         roots += file.declarations.filter { $0.allUses.contains(Self.root) }

@@ -45,6 +45,8 @@ struct WidgetRequestHandler {
         Self.reply(.failed("\(error)"), to: id, over: wire)
       }
       archiveSent(ActivityID(request.activityID), request.state)
+    case .screen, .input, .phase:
+      Self.reply(.failed("widgets have no screen"), to: id, over: wire)
     case .decode(let request):
       Self.reply(.decoded(host.findings(request)), to: id, over: wire)
     case .perform(let request):

@@ -12,6 +12,9 @@ struct CompiledWidget {
   /// The path of `swiftc`.
   let compiler: String
   let app: AppDeclaration
+  /// The sources of the app around the widget; nil: there is none.
+  let appSources: WidgetSources?
+  private let compilation: WidgetCompiler
   private let scratch: ScratchFolder
 
   /// Compiles the sources, and prints stand-ins and other notes of the build to standard error.
@@ -36,7 +39,7 @@ struct CompiledWidget {
         let scratch = try ScratchFolder(name: "island-widget")
         do throws(WidgetBuildError) {
           let report = try compiler.compile(sources, scratch: scratch.path)
-          return (compiler.compiler, sources.app, scratch, report)
+          return (compiler, sources, scratch, report)
         } catch {
           scratch.remove()
           throw error
@@ -45,13 +48,19 @@ struct CompiledWidget {
     }
     progress.stop()
     switch built {
-    case .success(let (compiler, app, scratch, report)):
+    case .success(let (compiler, sources, scratch, report)):
       for line in report.lines { ErrorPrinter.print(line) }
-      (self.compiler, self.app, self.scratch) = (compiler, app, scratch)
+      (self.compiler, self.app, self.scratch) = (compiler.compiler, sources.app, scratch)
+      (compilation, appSources) = (compiler, sources.ofApp)
       (library, files) = (report.library, report.files)
     case .failure(let error):
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: error.exitCode)
     }
+  }
+
+  /// Compiles the app around the widget; nil: there is none, or it does not compile.
+  func compiledApp(isPlain: Bool) -> CompiledApp? {
+    appSources.flatMap { CompiledApp($0, compilation, isPlain: isPlain) }
   }
 
   func remove() { scratch.remove() }

@@ -6,14 +6,18 @@ import IslandCommands
 import Previewer
 import WidgetBuild
 
-/// `island run PATH…`: compiles a widget and shows it like an app of the gallery. Each run starts
-/// with the first preview, so it neither resumes an earlier run nor is saved.
+/// `island run PATH…`: compiles a widget and the app around it, and shows both on a phone: the app
+/// starts its activities. Without an app the widget is shown like one of the gallery, and starts with
+/// its first preview. A run neither resumes an earlier one nor is saved.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Compile a widget's sources and show it.")
+    commandName: "run", abstract: "Compile a widget and its app, and show them.")
 
   @Argument(help: "Swift files, or folders of them.")
   var paths: [String]
+
+  @Flag(help: "Do not run the app around the widget; show the widget's previews.")
+  var noApp = false
 
   @OptionGroup var group: AppGroupOptions
 
@@ -27,19 +31,20 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     group.apply()
-    try await Self.show(paths, options, clock, packages: packages.sources)
+    try await Self.show(paths, options, clock, packages: packages.sources, runsApp: !noApp)
   }
 
   /// Compiles and runs a widget.
   ///
   /// - Parameters:
   ///   - packages: Where the sources of packages are found.
+  ///   - runsApp: True to run the app around the widget, if there is one.
   ///   - recording: The path to record to.
   /// - Throws: `CommandError` for a wrong option.
   @MainActor
   static func show(
     _ paths: [String], _ options: DisplayOptions, _ clock: ClockOptions,
-    packages: PackageSources = PackageSources(), recording: String? = nil
+    packages: PackageSources = PackageSources(), runsApp: Bool = false, recording: String? = nil
   ) async throws -> Never {
     let configuration = try options.configuration()
     let widget = CompiledWidget(
@@ -58,13 +63,21 @@ struct RunCommand: AsyncParsableCommand {
       widget.remove()
       ErrorPrinter.exit("\(paths.joined(separator: " ")): \(error.message)", code: .badInput)
     }
+    let app = runsApp ? widget.compiledApp(isPlain: configuration.isPlain) : nil
+    let joined = app.flatMap {
+      description.joined(
+        identifier: widget.app.identifier, name: widget.app.displayName, command: $0.command)
+    }
     try await EmulatorLauncher(
       configuration: configuration, clock: clock, isEphemeral: true, recording: recording
     ) { broker in
       for app in description.apps { broker.add(process, for: app.attributesType) }
       broker.crashFinder = WidgetCrashFinder(widget, wake: broker.wake)
-      return description.apps
-    }.run(afterwards: widget.remove)
+      return joined.map { [$0] } ?? description.apps
+    }.run {
+      widget.remove()
+      app?.remove()
+    }
   }
 }
 

@@ -17,6 +17,28 @@ enum WidgetHostCommand {
     dispatchMain()
   }
 
+  /// The argument before the library of an app.
+  static let appArgument = "--app"
+
+  /// Runs the app of a library until the standard input ends, then exits.
+  static func runApp(library: String) -> Never {
+    ResourceLimits.apply(limitsTime: false)
+    // What the app prints is seen when it is printed.
+    // Swift does not let the variable `stdout` be read.
+    if let stream = dlsym(nil, "stdout") {
+      setvbuf(stream.load(as: UnsafeMutablePointer<FILE>.self), nil, _IOLBF, 0)
+    }
+    Task { @MainActor in
+      do {
+        try await AppHost.run(library: library)
+        Foundation.exit(0)
+      } catch {
+        ErrorPrinter.exit("cannot run the app of '\(library)': \(error)", code: .failed)
+      }
+    }
+    dispatchMain()
+  }
+
   @MainActor
   private static func run(library: String?) async -> Never {
     WidgetClock.holdIfTold()

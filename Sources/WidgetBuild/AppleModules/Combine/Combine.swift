@@ -182,12 +182,14 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
   public typealias Failure = Never
+  private weak var object: (any ObservableObject)?
   public init() {}
-  public func send() {}
+  init(of object: any ObservableObject) { self.object = object }
+  public func send() { object.map(_ObjectChanges.send) }
 }
 
 extension ObservableObject {
-  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher(of: self) }
 }
 
 extension Published {

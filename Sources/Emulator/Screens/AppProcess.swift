@@ -1,0 +1,86 @@
+import Foundation
+import Glibc
+
+/// How the app of a widget's project is started.
+package struct AppCommand: Sendable {
+  package var executable: String
+  package var arguments: [String]
+  package var environment: [String: String]
+
+  package init(executable: String, arguments: [String], environment: [String: String]) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+  }
+}
+
+/// The child process of an app: it connects to the control socket itself; here are its life and what it
+/// prints.
+@MainActor
+final class AppProcess {
+  private let child: ChildProcess
+  private var lines: [Int32: Data] = [:]
+  private var open: Set<Int32>
+  /// A line that is longer is cut there.
+  private static let longestLine = 1 << 12
+  /// The bytes that are read at once.
+  private static let readAtOnce = 1 << 16
+
+  /// Starts the process.
+  ///
+  /// - Parameter socket: The path of the control socket.
+  /// - Throws: `ChildProcess.Failure` when it does not start.
+  init(_ command: AppCommand, app: String, socket: String) throws(ChildProcess.Failure) {
+    var environment = command.environment
+    environment["ISLAND_SOCKET"] = socket
+    environment["ISLAND_APP"] = app
+    child = try ChildProcess(
+      executable: command.executable, arguments: command.arguments, environment: environment)
+    open = [child.output, child.errors]
+  }
+
+  var descriptors: [(fd: Int32, wantsWrite: Bool)] { open.map { ($0, false) } }
+
+  /// Returns the lines that the app has printed since the last call.
+  func printedLines() -> [String] {
+    var printed: [String] = []
+    for descriptor in open.sorted() {
+      guard let data = NonBlocking.read(descriptor, limit: Self.readAtOnce) else {
+        open.remove(descriptor)
+        if let rest = lines.removeValue(forKey: descriptor), !rest.isEmpty {
+          printed.append(String(decoding: rest, as: UTF8.self))
+        }
+        continue
+      }
+      var buffer = (lines[descriptor] ?? Data()) + data
+      while let end = buffer.firstIndex(of: 0x0a) {
+        printed.append(String(decoding: buffer[..<end], as: UTF8.self))
+        buffer = Data(buffer[(end + 1)...])
+      }
+      if buffer.count > Self.longestLine {
+        printed.append(String(decoding: buffer, as: UTF8.self))
+        buffer = Data()
+      }
+      lines[descriptor] = buffer
+    }
+    return printed
+  }
+
+  /// Returns how the process has ended, in words; nil while it runs.
+  func end() -> String? {
+    guard open.isEmpty, let end = child.end(killing: false) else { return nil }
+    switch end {
+    case .code(0): return "has ended"
+    case .code(let code): return "has ended with code \(code)"
+    case .signal(let signal): return "was ended by signal \(signal)"
+    }
+  }
+
+  /// Releases what belongs to a process that has ended.
+  func close() { child.close() }
+
+  func stop() {
+    child.kill()
+    child.close()
+  }
+}

@@ -1,0 +1,371 @@
+import ActivityEngine
+import ActivityModel
+import CellRaster
+import Foundation
+import HostProtocol
+import LocalEngine
+import PhoneScreen
+import ViewArchive
+import ViewLayout
+
+/// The apps that have screens: their processes and connections, the screen of the one in front, and
+/// what a person does to it.
+@MainActor
+final class AppScreens {
+  private final class Connection {
+    let client: ControlClient
+    var archive: ScreenArchive?
+    var isOutdated = true
+    /// The request whose reply is the next screen.
+    var pending: Int?
+    /// Inputs whose replies have not arrived.
+    var inputs: Set<Int> = []
+    var phase: AppPhase?
+    /// The request of the last screen.
+    var last: ScreenRequest?
+
+    init(_ client: ControlClient) { self.client = client }
+  }
+
+  /// A field that takes what is typed.
+  struct Editing: Equatable {
+    var id: String
+    var text: String
+  }
+
+  private let screen: SessionScreen
+  private let log: EventLog
+  private let apps: [EmulatedApp]
+  private let selection: Selection
+  private let socket: String?
+  private var processes: [String: AppProcess] = [:]
+  private var connections: [String: Connection] = [:]
+  /// Addresses to open when the app is connected.
+  private var addresses: [String: URL] = [:]
+  /// The field that is being edited; nil: none is.
+  private(set) var editing: Editing?
+  /// The app whose page is shown, and what the page was rendered from.
+  private var shown: (app: String, archive: ScreenArchive, size: CellSize, appearance: String)?
+
+  /// - Parameter socket: The path of the control socket; nil: there is none, and no app is started.
+  init(
+    apps: [EmulatedApp], socket: String?, screen: SessionScreen, log: EventLog,
+    selection: Selection
+  ) {
+    self.apps = apps
+    self.socket = socket
+    self.screen = screen
+    self.log = log
+    self.selection = selection
+  }
+
+  var descriptors: [(fd: Int32, wantsWrite: Bool)] { processes.values.flatMap(\.descriptors) }
+
+  /// The app in front; nil: the home screen, or the phone is locked.
+  private var front: String? {
+    screen.isLocked ? nil : screen.driver.engine.foreground
+  }
+
+  /// True for an app that has a screen or will have one.
+  func hasScreen(_ app: String) -> Bool {
+    connections[app] != nil || processes[app] != nil
+      || apps.contains { $0.id == app && $0.command != nil }
+  }
+
+  // MARK: Processes
+
+  /// Starts the processes of all apps that have one.
+  func begin(at now: Moment) {
+    for app in apps { start(app, at: now) }
+  }
+
+  private func start(_ app: EmulatedApp, at now: Moment) {
+    guard let command = app.command, let socket, processes[app.id] == nil else { return }
+    do throws(ChildProcess.Failure) {
+      processes[app.id] = try AppProcess(command, app: app.id, socket: socket)
+    } catch {
+      log.showNotice(
+        "\(app.name) does not start: \(error.localizedDescription)", at: now, isError: true)
+    }
+  }
+
+  /// Starts an app that has ended, when it is opened.
+  func open(_ app: String, url: String? = nil, at now: Moment) {
+    if let known = apps.first(where: { $0.id == app }) { start(known, at: now) }
+    guard let url = url.flatMap(URL.init(string:)), hasScreen(app) else { return }
+    if let connection = connections[app] {
+      send(.open(url), to: connection, at: now)
+    } else {
+      addresses[app] = url
+    }
+  }
+
+  /// Ends all processes.
+  func stop() {
+    for process in processes.values { process.stop() }
+    processes = [:]
+  }
+
+  private func followProcesses(at now: Moment) {
+    for (app, process) in processes {
+      let name = apps.first { $0.id == app }?.name ?? app
+      for line in process.printedLines() {
+        log.appendAndRecord("\(name) · \(line)", at: now)
+        screen.needsFrame = true
+      }
+      guard let end = process.end() else { continue }
+      process.close()
+      processes[app] = nil
+      log.showNotice("\(name) \(end); its key starts it again", at: now, isError: true)
+    }
+  }
+
+  // MARK: Connections
+
+  func connect(_ client: ControlClient, app: String) {
+    connections[app] = Connection(client)
+  }
+
+  func disconnect(_ client: ControlClient) {
+    guard let app = connections.first(where: { $0.value.client === client })?.key else { return }
+    connections[app] = nil
+    screen.needsFrame = true
+  }
+
+  /// Notes that the screen of an app is outdated.
+  func changed(_ app: String) { connections[app]?.isOutdated = true }
+
+  /// Handles a reply; false when it is not for a request of this type.
+  func handle(_ reply: HostReply, to id: Int, from client: ControlClient) -> Bool {
+    guard let (app, connection) = connections.first(where: { $0.value.client === client }) else {
+      return false
+    }
+    if connection.pending == id {
+      connection.pending = nil
+      if case .screen(let archive) = reply { connection.archive = archive }
+      if case .failed(let message) = reply { log.append("\(app): \(message)", at: lastMoment) }
+      return true
+    }
+    return connection.inputs.remove(id) != nil
+  }
+
+  private var lastMoment = Moment(date: .distantPast, uptime: 0)
+
+  // MARK: Screens
+
+  /// Tells the apps which of them is in front, requests its screen when it is outdated, and renders it
+  /// when it has changed.
+  func tick(at now: Moment) {
+    lastMoment = now
+    followProcesses(at: now)
+    let front = front
+    for (app, connection) in connections {
+      let phase: AppPhase = app == front ? .active : .background
+      if connection.phase != phase {
+        connection.phase = phase
+        connection.inputs.insert(connection.client.send(.phase(phase), at: now.uptime))
+      }
+      if let url = addresses.removeValue(forKey: app) {
+        send(.open(url), to: connection, at: now)
+      }
+    }
+    if let front, let connection = connections[front] {
+      request(connection, at: now)
+      showPage(connection.archive.map { (front, $0) }, at: now)
+    } else {
+      showPage(nil, at: now)
+    }
+    answerScripts(at: now)
+  }
+
+  private func request(_ connection: Connection, at now: Moment) {
+    guard connection.pending == nil, let area = screen.display.pageArea else { return }
+    let engine = screen.driver.engine
+    let environment = EnvironmentBuilder.environment(
+      for: engine.device, configuration: screen.configuration, mode: ScreenMode(),
+      isDimmed: false, isLimitedInWidth: false, now: now.date)
+    let request = ScreenRequest(
+      environment: environment,
+      room: Size(
+        width: CellMetric.width(of: area.columns), height: CellMetric.height(of: area.rows)))
+    var compared = connection.last
+    compared?.environment.now = environment.now
+    guard connection.isOutdated || compared != request else { return }
+    connection.isOutdated = false
+    connection.last = request
+    connection.pending = connection.client.send(.screen(request), at: now.uptime)
+  }
+
+  private func showPage(_ page: (app: String, archive: ScreenArchive)?, at now: Moment) {
+    guard let page, let area = screen.display.pageArea else {
+      guard screen.page != nil else { return }
+      screen.page = nil
+      shown = nil
+      editing = nil
+      selection.control = nil
+      screen.needsFrame = true
+      return
+    }
+    let size = CellSize(columns: area.columns, rows: area.rows)
+    let look = screen.display.look
+    let appearance = "\(look.theme.name) \(look.appearance)"
+    if let shown, shown.app == page.app, shown.archive == page.archive, shown.size == size,
+      shown.appearance == appearance, screen.page.map({ $0.nextChange ?? .distantFuture > now.date })
+        ?? false
+    {
+      return
+    }
+    let row = shown?.app == page.app ? screen.page?.firstRow ?? 0 : 0
+    let selected = selection.target
+    var rendered = screen.display.page(page.archive, screen.situation, at: now.date)
+    rendered?.scroll(to: row, in: area.rows)
+    screen.page = rendered
+    shown = (page.app, page.archive, size, appearance)
+    // The selected control keeps its place when others come or go before it.
+    if selected != nil { selection.select(selected) }
+    if let editing, page.archive.controls[editing.id] == nil { self.editing = nil }
+    screen.needsFrame = true
+  }
+
+  /// When the screen of the app in front changes without the app.
+  var nextChange: Date? { screen.page?.nextChange }
+
+  // MARK: Input
+
+  private var inFront: Connection? { front.flatMap { connections[$0] } }
+
+  private func send(_ input: ScreenInput, to connection: Connection, at now: Moment) {
+    connection.inputs.insert(connection.client.send(.input(input), at: now.uptime))
+  }
+
+  private func kind(of id: String) -> ScreenControl.Kind? { inFront?.archive?.controls[id]?.kind }
+
+  /// Presses a control of the app in front, or begins to edit a field.
+  func press(_ id: String, at now: Moment) {
+    guard let connection = inFront else { return }
+    selection.select(.screen(id))
+    if case .text(let text, _) = kind(of: id) {
+      editing = Editing(id: id, text: text)
+    } else {
+      editing = nil
+      send(.press(id), to: connection, at: now)
+    }
+    screen.needsFrame = true
+  }
+
+  /// Moves the value of the selected control by some steps; false when it has none.
+  func adjust(by steps: Int, at now: Moment) -> Bool {
+    guard let connection = inFront, case .screen(let id) = selection.target,
+      kind(of: id) == .adjustable
+    else { return false }
+    send(.adjust(id, steps: steps), to: connection, at: now)
+    return true
+  }
+
+  /// Changes the text of the field that is being edited.
+  func edit(at now: Moment, _ change: (inout String) -> Void) {
+    guard var editing, let connection = inFront else { return }
+    change(&editing.text)
+    guard editing != self.editing else { return }
+    self.editing = editing
+    send(.text(editing.id, editing.text), to: connection, at: now)
+  }
+
+  func endEditing() {
+    editing = nil
+    screen.needsFrame = true
+  }
+
+  /// Scrolls the page of the app in front; false when there is none.
+  func scroll(by rows: Int) -> Bool {
+    guard let area = screen.display.pageArea, var page = screen.page else { return false }
+    page.scroll(to: page.firstRow + rows, in: area.rows)
+    if page.firstRow != screen.page?.firstRow { screen.needsFrame = true }
+    screen.page = page
+    return true
+  }
+
+  // MARK: Scripts
+
+  /// A script's request that is answered when the screen shows what it has caused.
+  private struct Waiting {
+    var call: WireCall
+    var answer: (WireReply) -> Void
+    /// When it is answered at the latest, in seconds of uptime.
+    var limit: Double
+  }
+
+  private var waiting: [Waiting] = []
+  /// The seconds that a script waits for the app.
+  private static let longestWait = 2.0
+
+  /// When `tick` answers a waiting script at the latest, in seconds of uptime.
+  var deadline: Double? { waiting.map(\.limit).min() }
+
+  /// Handles a script's request.
+  func handle(_ call: WireCall, at now: Moment, _ answer: @escaping (WireReply) -> Void) {
+    switch call {
+    case .press(let id):
+      guard inFront?.archive?.controls[id] != nil else {
+        return answer(.failed(message: "no such control on the screen"))
+      }
+      press(id, at: now)
+    case .type(let text):
+      guard editing != nil else {
+        return answer(.failed(message: "no field is being edited: 'island tap' chooses one"))
+      }
+      edit(at: now) { $0 = TerminalText.sanitised(text) }
+    default: break
+    }
+    waiting.append(Waiting(call: call, answer: answer, limit: now.uptime + Self.longestWait))
+  }
+
+  /// Answers the scripts whose effects are on the screen.
+  private func answerScripts(at now: Moment) {
+    let isSettled =
+      inFront.map { $0.inputs.isEmpty && $0.pending == nil && !$0.isOutdated && screen.page != nil }
+      ?? true
+    let ready = waiting.filter { isSettled || now.uptime >= $0.limit }
+    guard !ready.isEmpty else { return }
+    waiting.removeAll { isSettled || now.uptime >= $0.limit }
+    let report = report
+    for script in ready {
+      if case .screen = script.call { script.answer(.screen(report)) } else {
+        script.answer(.accepted)
+      }
+    }
+  }
+
+  /// What the screen of the app in front shows.
+  private var report: ScreenReport {
+    guard let page = screen.page, let area = screen.display.pageArea, let front else {
+      return ScreenReport(app: front)
+    }
+    func frame(_ rect: CellRect) -> ScreenReport.Frame {
+      ScreenReport.Frame(
+        x: CellMetric.width(of: rect.column),
+        y: CellMetric.height(of: rect.row - page.firstRow + area.row),
+        width: CellMetric.width(of: rect.columns), height: CellMetric.height(of: rect.rows))
+    }
+    let controls = page.regions.compactMap { region -> ScreenReport.Control? in
+      guard case .screen(let id) = region.target else { return nil }
+      let inside = page.texts.filter { region.rect.intersection($0.rect) == $0.rect }
+      let (kind, value) = Self.description(of: kind(of: id))
+      return ScreenReport.Control(
+        id: id, title: inside.map(\.text).joined(separator: " "), kind: kind, value: value,
+        isSelected: selection.target == region.target, frame: frame(region.rect))
+    }
+    return ScreenReport(
+      app: front, texts: page.texts.map { .init(text: $0.text, frame: frame($0.rect)) },
+      controls: controls)
+  }
+
+  private static func description(of kind: ScreenControl.Kind?) -> (String, String?) {
+    switch kind {
+    case .button, nil: ("button", nil)
+    case .toggle(let isOn): ("toggle", isOn ? "on" : "off")
+    case .text(let text, let isSecure): ("text", isSecure ? nil : text)
+    case .adjustable: ("adjustable", nil)
+    }
+  }
+}

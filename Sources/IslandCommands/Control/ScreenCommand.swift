@@ -1,0 +1,33 @@
+import ActivityModel
+import ArgumentParser
+import Foundation
+import PhoneScreen
+
+/// `island screen`: prints what the app in front shows.
+struct ScreenCommand: ControlCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screen", abstract: "Print the texts and controls of the app in front.")
+
+  @Flag(help: "As JSON: texts and controls with their frames, in points of the phone's screen.")
+  var json = false
+
+  /// Carries out the command.
+  ///
+  /// - Throws: `CommandError` when it cannot be carried out.
+  func run(on island: IslandConnection) throws {
+    let screen = try island.screen()
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return print(String(decoding: try encoder.encode(screen), as: UTF8.self))
+    }
+    guard let app = screen.app else { return print("no app is in front") }
+    print(ActivityTableText.plain(app, upTo: 200))
+    for text in screen.texts { print("  " + ActivityTableText.plain(text.text, upTo: 200)) }
+    for control in screen.controls {
+      let value = control.value.map { " = \(ActivityTableText.plain($0, upTo: 100))" } ?? ""
+      let mark = control.isSelected ? "▸" : " "
+      print("\(mark) [\(control.kind)] \(ActivityTableText.plain(control.title, upTo: 100))\(value)")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ActivityModel
+package import CellRaster
+package import Foundation
+package import ViewArchive
+import ViewLayout
+
+/// The screen of an app in front, rendered once and reused until it changes. Cells are relative to its
+/// top left; it can be higher than the phone, which shows a part of it.
+package struct AppPage: Hashable, Sendable {
+  package var grid: CellGrid
+  /// The controls, in reading order.
+  package var regions: [HitRegion]
+  /// The first row that is shown.
+  package var firstRow = 0
+  package var background: RGB
+  /// When the screen changes without the app.
+  package var nextChange: Date?
+  /// The texts on the screen, in reading order, with the cells that they cover.
+  package var texts: [Text]
+
+  package struct Text: Hashable, Sendable {
+    package var text: String
+    package var rect: CellRect
+  }
+
+  /// The most rows of a screen.
+  private static let mostRows = 2_000
+
+  /// Renders a screen.
+  ///
+  /// - Parameters:
+  ///   - size: What the phone shows of it.
+  package init(_ screen: ScreenArchive, size: CellSize, in context: RenderContext) {
+    let surface = context.look.pageSurface
+    background = surface.background
+    let style = CellStyle(foreground: surface.foreground, background: surface.background)
+    let placed = context.layout(
+      screen.root, columns: size.columns, rows: size.rows...Self.mostRows, scale: 1)
+    let rows = CellMetric.rows(covering: placed.bounds.height)
+    let columns = CellMetric.columns(covering: placed.bounds.width)
+    grid = CellGrid(
+      size: CellSize(columns: size.columns, rows: min(max(rows, size.rows), Self.mostRows)),
+      style: style)
+    let origin = CellPoint(
+      column: max((size.columns - columns) / 2, 0), row: max((grid.size.rows - rows) / 2, 0))
+    context.rasterizer.draw(placed, on: surface, into: &grid, at: origin, clip: grid.bounds)
+    regions = HitRegion.controls(in: placed, of: ActivityID(""), at: origin).compactMap { region in
+      guard case .control(_, let intent?) = region.target else { return nil }
+      return HitRegion(rect: region.rect, target: .screen(intent.id))
+    }
+    texts = Self.texts(in: placed, at: origin, time: context.time)
+    nextChange = screen.root.nextChange(
+      after: context.time.now, isLuminanceReduced: context.time.isLuminanceReduced)
+  }
+
+  private static func texts(
+    in placed: PlacedNode, at origin: CellPoint, time: TimedTextContext
+  ) -> [Text] {
+    var texts: [Text] = []
+    placed.walk { node in
+      guard case .view(.text(let content)) = node.element else { return }
+      let rect = CellRect(covering: node.bounds)
+      texts.append(
+        Text(
+          text: content.plainText(in: time),
+          rect: CellRect(
+            column: rect.column + origin.column, row: rect.row + origin.row,
+            columns: rect.columns, rows: rect.rows)))
+    }
+    return texts.sorted { ($0.rect.row, $0.rect.column) < ($1.rect.row, $1.rect.column) }
+  }
+
+  /// Scrolls to a row, as far as there is something below it.
+  package mutating func scroll(to row: Int, in rows: Int) {
+    firstRow = min(max(row, 0), max(grid.size.rows - rows, 0))
+  }
+
+  /// Scrolls as little as needed to show a control.
+  package mutating func reveal(_ target: HitRegion.Target, in rows: Int) {
+    guard let rect = regions.first(where: { $0.target == target })?.rect else { return }
+    if rect.row < firstRow { scroll(to: rect.row, in: rows) }
+    if rect.maxRow > firstRow + rows { scroll(to: rect.maxRow - rows, in: rows) }
+  }
+
+  /// Draws what the phone shows; returns the hit regions that are seen.
+  func draw(in area: CellRect, into grid: inout CellGrid) -> [HitRegion] {
+    let origin = CellPoint(column: area.column, row: area.row - firstRow)
+    grid.draw(self.grid, at: origin, clip: area)
+    return regions.compactMap { region in
+      var moved = region.moved(by: origin)
+      moved.rect = moved.rect.intersection(area)
+      return moved.rect.isEmpty ? nil : moved
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import ActivityKit
+import ActivityModel
+import AppIntents
+import Foundation
+import HostProtocol
+import SwiftUI
+import ViewArchive
+
+/// An app in a process of its own: its screen, its link to the emulator's engine, and its life.
+@MainActor
+package final class AppHost {
+  /// Why an app cannot run.
+  package enum Failure: Error, Hashable, CustomStringConvertible {
+    case noApp
+
+    package var description: String {
+      switch self {
+      case .noApp: "the sources declare no type that conforms to 'App'"
+      }
+    }
+  }
+
+  private let graph: ViewGraph
+  private let link: ProgramLink
+  private var locale = AppBundle.locale
+
+  /// Finds the app of a library and connects to the emulator.
+  ///
+  /// - Parameters:
+  ///   - image: The library.
+  ///   - environment: The process's environment, which names the emulator and the app.
+  /// - Throws: `Failure.noApp` when the library has no app.
+  init(image: LoadedImage, environment: [String: String]) throws(Failure) {
+    guard let root = Self.root(of: image) else { throw .noApp }
+    // The link is made after the graph, which it serves.
+    let host = Reference()
+    let invalidated: @Sendable () -> Void = {
+      Task { @MainActor in host.app?.link.screenChanged() }
+    }
+    graph = ViewGraph(root, onInvalidate: invalidated)
+    link = ProgramLink(
+      identity: ProgramIdentity(
+        executable: URL(filePath: CommandLine.arguments.first ?? "app"), environment: environment),
+      locator: EmulatorLocator(environment: environment), engine: nil,
+      widgets: WidgetService(
+        attributesTypes: { [] }, hasScreen: true,
+        handle: { line, wire, _ in
+          guard let incoming = WidgetRequestHandler.incoming(in: line, from: wire) else { return }
+          Task { @MainActor in host.app?.serve(incoming, over: wire) }
+        }, finish: { _, _ in }),
+      report: { StandardErrorLog.print($0) })
+    graph.report = { StandardErrorLog.print($0) }
+    host.app = self
+    setPhase(.background)
+    link.screenChanged()
+  }
+
+  @MainActor
+  private final class Reference { weak var app: AppHost? }
+
+  /// Returns the view of the first window of the app.
+  private static func root(of image: LoadedImage) -> (any View)? {
+    image.types(conformingTo: (any App).self).lazy
+      .compactMap { $0 as? any App.Type }.first.map { screen(of: $0) }
+  }
+
+  private static func screen<Application: App>(of app: Application.Type) -> any View {
+    AppScreen<Application>()
+  }
+
+  private func serve(_ incoming: WidgetRequestHandler.Incoming, over wire: WireConnection) {
+    CrashTrace.enterUserCode()
+    defer { CrashTrace.leaveUserCode() }
+    WidgetRequestHandler.reply(reply(to: incoming.request), to: incoming.id, over: wire)
+  }
+
+  private func reply(to request: HostRequest) -> HostReply {
+    switch request {
+    case .screen(let request):
+      locale = Locale(identifier: request.environment.locale)
+      let room = CGSize(width: request.room.width, height: request.room.height)
+      return .screen(
+        AppBundle.$locale.withValue(locale) { graph.render(request.environment, in: room) })
+    case .input(let input):
+      let isDone = AppBundle.$locale.withValue(locale) { graph.perform(input) }
+      return .performed(error: isDone ? nil : "this control is not on the screen any more")
+    case .phase(let phase):
+      setPhase(phase)
+      return .performed(error: nil)
+    case .describe, .archive, .perform, .decode: return .failed("an app draws no widgets")
+    }
+  }
+
+  private func setPhase(_ phase: AppPhase) {
+    link.isInBackground = phase != .active
+    ActivityLink.current = link.link
+    graph.phase = ScenePhase(phase)
+  }
+
+  /// Runs the app of a library until the standard input ends.
+  ///
+  /// - Throws: `LoadedImage.Failure` when the library cannot be loaded; `Failure` when it has no app.
+  package static func run(library: String) async throws {
+    try LoadedImage.checkAccess(to: library)
+    AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
+    let image = try LoadedImage(loading: library)
+    CrashTrace.install(library: image.base)
+    let host = try AppHost(image: image, environment: ProcessInfo.processInfo.environment)
+    let (end, continuation) = AsyncStream<Void>.makeStream()
+    Thread.detachNewThread {
+      var byte: UInt8 = 0
+      while read(STDIN_FILENO, &byte, 1) > 0 {}
+      continuation.finish()
+    }
+    for await _ in end {}
+    withExtendedLifetime(host) {}
+  }
+}
+
+extension ScenePhase {
+  fileprivate init(_ phase: AppPhase) {
+    self =
+      switch phase {
+      case .active: .active
+      case .inactive: .inactive
+      case .background: .background
+      }
+  }
+}

@@ -1,0 +1,48 @@
+import Emulator
+import Foundation
+import IslandCommands
+import WidgetBuild
+
+/// The app around a widget, compiled into a library in a temporary folder.
+struct CompiledApp {
+  private let scratch: ScratchFolder
+  let library: String
+
+  /// Compiles the app; prints why it cannot, and stand-ins and other notes of the build, to standard
+  /// error. Nil: it does not compile.
+  init?(_ sources: WidgetSources, _ compiler: WidgetCompiler, isPlain: Bool) {
+    let progress = ProgressDisplay(isPlain: isPlain)
+    defer { progress.stop() }
+    do throws(WidgetBuildError) {
+      let scratch = try ScratchFolder(name: "island-app")
+      do throws(WidgetBuildError) {
+        let report = try BuildStep.$report.withValue(BuildStep.Reporter { progress.begin($0) }) {
+          Result { () throws(WidgetBuildError) in
+            try compiler.compile(sources, scratch: scratch.path)
+          }
+        }.get()
+        progress.stop()
+        for line in report.lines { ErrorPrinter.print("app: \(line)") }
+        self.scratch = scratch
+        library = report.library
+      } catch {
+        scratch.remove()
+        throw error
+      }
+    } catch {
+      progress.stop()
+      ErrorPrinter.print(
+        "the app does not run, only its widget: \(WidgetBuildMessage.text(for: error))")
+      return nil
+    }
+  }
+
+  /// How the app's process is started.
+  var command: AppCommand {
+    AppCommand(
+      executable: HostCommand.executable,
+      arguments: [HostCommand.name, WidgetHostCommand.appArgument, library], environment: [:])
+  }
+
+  func remove() { scratch.remove() }
+}
