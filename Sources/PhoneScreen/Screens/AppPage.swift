@@ -85,7 +85,8 @@ package struct AppPage: Hashable, Sendable {
   /// Draws what the phone shows; returns the hit regions that are seen.
   func draw(in area: CellRect, into grid: inout CellGrid) -> [HitRegion] {
     let origin = CellPoint(column: area.column, row: area.row - firstRow)
-    grid.draw(self.grid, at: origin, clip: area)
+    let shown = CellRect(column: 0, row: firstRow, columns: area.columns, rows: area.rows)
+    grid.draw(self.grid, at: origin, clip: shown)
     return regions.compactMap { region in
       var moved = region.moved(by: origin)
       moved.rect = moved.rect.intersection(area)
