@@ -24,6 +24,8 @@ package final class SessionScreen {
   private(set) var revealed: ActivityID?
   /// The screen of the app in front; nil: it has none, or no app is in front.
   var page: AppPage?
+  /// True when the app in front has a screen.
+  var isPageShown = false
   /// True while the phone is shown alone, without panel and hints.
   var isStageOnly = false
   /// True when the screen differs from the last frame.
@@ -65,11 +67,13 @@ package final class SessionScreen {
     let engine = driver.engine
     let names = Dictionary(
       uniqueKeysWithValues: engine.records.map { ($0.id, name(of: $0.id)) })
-    return PhoneDisplay.Situation(
+    var situation = PhoneDisplay.Situation(
       device: engine.device, isLocked: engine.isLocked, isLandscape: engine.isLandscape,
       mode: mode, isStageOnly: isStageOnly, placement: placement, cards: visibleCards,
       ended: Set(cards.filter { engine.record($0)?.phase.isRunning != true }),
       archives: archives, name: { names[$0] ?? $0.rawValue })
+    situation.isPageShown = isPageShown
+    return situation
   }
 
   /// One row for every activity, with the reason for its place.

@@ -153,6 +153,9 @@ final class AppScreens {
 
   // MARK: Screens
 
+  /// Notes whether the app in front has a screen, which the plan of the terminal depends on.
+  func followFront() { screen.isPageShown = front.map { connections[$0] != nil } ?? false }
+
   /// Tells the apps which of them is in front, requests its screen when it is outdated, and renders it
   /// when it has changed.
   func tick(at now: Moment) {

@@ -190,6 +190,7 @@ package final class Session: RunLoopClient {
     archives.requestChangedTypes(at: now)
     theme.reload(at: now)
     surfaces.resumeAlwaysOn(at: now)
+    pages.followFront()
     surfaces.follow(at: now)
     effects.apply(at: now)
     archives.requestIfNeeded(at: now)

@@ -14,6 +14,8 @@ package struct PhoneDisplay: Sendable {
     package var mode: ScreenMode
     /// True while the phone is shown alone, without panel and hints.
     package var isStageOnly: Bool
+    /// True when the app in front has a screen.
+    package var isPageShown = false
     package var placement: Placement
     package var cards: [ActivityID]
     /// The activities of `cards` that have ended: StandBy and the car do not show them (LIFE-9).
@@ -42,7 +44,7 @@ package struct PhoneDisplay: Sendable {
     var plan: ScreenPlan.Situation {
       ScreenPlan.Situation(
         device: device, surface: mode.surface, isLocked: isLocked, isLandscape: isLandscape,
-        isAlone: isStageOnly)
+        isAlone: isStageOnly, isPageShown: isPageShown && !isLocked)
     }
 
     /// True when the phone is locked in Always-On: dark and readable.

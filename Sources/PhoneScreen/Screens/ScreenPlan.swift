@@ -61,16 +61,19 @@ package struct ScreenPlan: Hashable, Sendable {
     package var isLandscape = false
     /// True while the phone or the surface is shown alone, without panel and hints.
     package var isAlone = false
+    /// True when the app in front has a screen, which needs the room of a lock screen below it.
+    package var isPageShown = false
 
     package init(
       device: Device, surface: ScreenMode.Surface = .phone, isLocked: Bool = false,
-      isLandscape: Bool = false, isAlone: Bool = false
+      isLandscape: Bool = false, isAlone: Bool = false, isPageShown: Bool = false
     ) {
       self.device = device
       self.surface = surface
       self.isLocked = isLocked
       self.isLandscape = isLandscape
       self.isAlone = isAlone
+      self.isPageShown = isPageShown
     }
   }
 
@@ -177,7 +180,7 @@ package struct ScreenPlan: Hashable, Sendable {
       let left = (size.columns - columns - width - 1) / 2
       phone = maker.phone(at: left)
       panel = CellRect(column: left + columns + 1, row: 0, columns: width, rows: rows)
-      guard size.rows >= Self.splitRows else { return }
+      guard size.rows >= Self.splitRows, !situation.isPageShown else { return }
       let spare = rows - (Self.splitRows - 1)
       let home =
         spare < Self.dockedHomeRows - Self.homeRows
