@@ -45,7 +45,11 @@ final class ScreenBench {
   }
 
   /// Presses the control that contains a text.
-  func press(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  ///
+  /// - Throws: When there is no such control and `isRequired`; else an issue is recorded.
+  func press(
+    _ title: String, isRequired: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     var found: String?
     screen.root.walk { node in
       guard case .intent(let reference?) = node.kind.control else { return }
@@ -53,6 +57,8 @@ final class ScreenBench {
       node.walk { isIt = isIt || $0.plainText == title }
       if isIt, found == nil { found = reference.id }
     }
+    struct Missing: Error {}
+    if isRequired, found == nil { throw Missing() }
     let id = try #require(found, "no control '\(title)'", sourceLocation: sourceLocation)
     #expect(graph.perform(.press(id)), sourceLocation: sourceLocation)
   }

@@ -119,8 +119,9 @@ final class CommandHandler {
 
   /// Goes one step back: on a surface, out of the expanded island, or out of an app.
   private func collapse(at now: Moment) {
-    selection.control = nil
     taps.goOn()
+    if screen.page != nil, !screen.isExpanded, pages.goBack(at: now) { return }
+    selection.control = nil
     if surfaces.handleEscape(at: now) { return }
     if screen.isExpanded {
       gestures.send(.collapse, at: now)

@@ -142,13 +142,25 @@ final class AppScreens {
     }
     if connection.pending == id {
       connection.pending = nil
-      if case .screen(let archive) = reply { connection.archive = archive }
+      if case .screen(let archive) = reply {
+        connection.archive = archive
+        reportUnsupported(in: archive, of: app)
+      }
       if case .failed(let message) = reply { log.append("\(app): \(message)", at: lastMoment) }
       return true
     }
     return connection.inputs.remove(id) != nil
   }
 
+  /// Logs once what a screen uses that is not drawn.
+  private func reportUnsupported(in archive: ScreenArchive, of app: String) {
+    let names = archive.root.unsupportedNames.filter { reported.insert("\(app) \($0)").inserted }
+    guard !names.isEmpty else { return }
+    let name = apps.first { $0.id == app }?.name ?? app
+    log.appendAndRecord("\(name): not drawn: \(names.joined(separator: ", "))", at: lastMoment)
+  }
+
+  private var reported: Set<String> = []
   private var lastMoment = Moment(date: .distantPast, uptime: 0)
 
   // MARK: Screens
@@ -254,6 +266,13 @@ final class AppScreens {
       send(.press(id), to: connection, at: now)
     }
     screen.needsFrame = true
+  }
+
+  /// Closes what is in front in the app, or returns to its screen below; false when there is neither.
+  func goBack(at now: Moment) -> Bool {
+    guard let connection = inFront, connection.archive?.canGoBack == true else { return false }
+    send(.back, to: connection, at: now)
+    return true
   }
 
   /// Moves the value of the selected control by some steps; false when it has none.

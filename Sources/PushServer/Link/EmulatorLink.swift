@@ -238,7 +238,8 @@ package final class EmulatorLink: PushGateway {
         report("the island at '\(path)' refuses the connection: \(message)")
       }
     case .failed(let message): answer(id, .failed(message: message))
-    case .accepted, .refused, .records, .authorization, .token, .activities, .pushes, .tokens:
+    case .accepted, .refused, .records, .authorization, .token, .activities, .pushes, .tokens,
+      .screen:
       break
     }
   }

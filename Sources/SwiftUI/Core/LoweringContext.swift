@@ -11,6 +11,9 @@ package struct LoweringContext {
   var graphNode: GraphNode?
   /// The identifier of the next view, among the views of its node; nil: its position.
   var identity: AnyHashable?
+  /// True when the next view was made while lowering, so that it may differ although no body was
+  /// evaluated.
+  var isDerived = false
   /// The same number as in an earlier pass means that the environment is the same.
   var environmentID = 0
 
@@ -22,6 +25,14 @@ package struct LoweringContext {
   /// Runs user code, which reads this environment through property wrappers.
   func withCurrentEnvironment<Result>(_ operation: () -> Result) -> Result {
     EnvironmentValues.$current.withValue(environment, operation: operation)
+  }
+
+  /// The context of a view that is made while lowering, with an identifier among those of its node.
+  func derived(_ identity: AnyHashable) -> LoweringContext {
+    var context = self
+    context.isDerived = true
+    context.identity = identity
+    return context
   }
 
   @MainActor func with(_ change: (inout EnvironmentValues) -> Void) -> LoweringContext {

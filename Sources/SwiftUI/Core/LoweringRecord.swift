@@ -18,6 +18,12 @@ package final class LoweringRecord {
   /// modifier.
   var layoutValues: [LayoutValues] = []
   var bodyCount = 0
+  /// Counts what views have said about their screen; a node whose views have cannot be cached.
+  var collected = 0
+  /// What is shown over the screen, the last one in front.
+  var presentations: [ScreenPresentation] = []
+  /// What goes back by one step, the last one first.
+  var backs: [() -> Void] = []
   /// True: nodes store their source locations.
   package let keepsPlaces: Bool
 

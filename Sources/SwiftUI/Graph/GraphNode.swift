@@ -80,7 +80,8 @@ final class GraphNode {
 
   /// Lowers a view that stands inside the view of this node.
   func lowerChild<Content: View>(_ view: Content, in context: LoweringContext) -> [ViewNode] {
-    child(of: Content.self, id: context.identity).lower(view, isFresh: isFresh, in: context)
+    child(of: Content.self, id: context.identity)
+      .lower(view, isFresh: isFresh || context.isDerived, in: context)
   }
 
   private func lower<Content: View>(
@@ -89,6 +90,7 @@ final class GraphNode {
     var inner = context
     inner.graphNode = self
     inner.identity = nil
+    inner.isDerived = false
     guard context.depth < Lowering.deepest else {
       return [ViewNode(.unsupported("\(Content.self) (recursion)"))]
     }
@@ -165,11 +167,11 @@ final class GraphNode {
     met = []
     hasInvalidChildren = false
     control = nil
-    let marks = (context.record.readers.count, context.record.containers.count)
+    let record = context.record
+    let marks = (record.readers.count, record.containers.count, record.collected)
     let nodes = lower()
     // Readers and containers are numbered anew in each pass.
-    cannotCache =
-      marks != (context.record.readers.count, context.record.containers.count)
+    cannotCache = marks != (record.readers.count, record.containers.count, record.collected)
     if !hasLaterContent { removeUnmet() }
     if control == nil { graph.controls[number] = nil }
     cache = Cache(nodes: nodes, environmentID: context.environmentID)

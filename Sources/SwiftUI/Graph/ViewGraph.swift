@@ -28,6 +28,8 @@ package final class ViewGraph {
   private var lastNumber = 0
   private var environment: (key: ArchiveEnvironment, phase: ScenePhase, id: Int)?
   private var openers: [GraphLifecycle] = []
+  /// What goes back by one step on the screen, the last one first.
+  private var backs: [() -> Void] = []
 
   /// - Parameter onInvalidate: Called, from any thread, when the screen is outdated; once until it is
   ///   rendered.
@@ -53,13 +55,24 @@ package final class ViewGraph {
     var context = LoweringContext(environment: values, record: LoweringRecord())
     context.graphNode = top
     context.environmentID = environmentID(of: environment)
-    let node = GeometryResolver(in: context).settled(
-      top.lowerScreen(root, in: context), in: room)
+    let record = context.record
+    var node = top.lowerScreen(root, in: context)
+    if let presentation = record.presentations.last {
+      node =
+        presentation.coversScreen
+        ? presentation.node
+        : ViewNode(
+          .zstack(.center),
+          children: [node.withoutControls.modified(.opacity(0.35)), presentation.node])
+    }
+    backs = record.presentations.last.map { [$0.dismiss] } ?? record.backs
+    node = GeometryResolver(in: context).settled(node, in: room)
     let shown = controls.mapValues { ScreenControl(kind: $0.kind) }
     commit()
     return ScreenArchive(
       root: environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node,
-      controls: Dictionary(uniqueKeysWithValues: shown.map { ("\($0.key)", $0.value) }))
+      controls: Dictionary(uniqueKeysWithValues: shown.map { ("\($0.key)", $0.value) }),
+      canGoBack: !backs.isEmpty)
   }
 
   /// The time is no part of it: a body that reads it is evaluated when something else changes.
@@ -92,10 +105,14 @@ package final class ViewGraph {
   @discardableResult
   package func perform(_ input: ScreenInput) -> Bool {
     switch input {
-    case .press(let id): act(on: id) { $0.press() }
-    case .text(let id, let text): act(on: id) { $0.setText(text) }
-    case .adjust(let id, let steps): act(on: id) { $0.adjust(steps) }
-    case .open(let url): openers.reversed().contains { $0.open(url) }
+    case .press(let id): return act(on: id) { $0.press() }
+    case .text(let id, let text): return act(on: id) { $0.setText(text) }
+    case .adjust(let id, let steps): return act(on: id) { $0.adjust(steps) }
+    case .back:
+      guard let back = backs.last else { return false }
+      back()
+      return true
+    case .open(let url): return openers.reversed().contains { $0.open(url) }
     }
   }
 
@@ -125,5 +142,19 @@ package final class ViewGraph {
   func unregister(_ node: GraphNode) {
     nodes[node.number] = nil
     controls[node.number] = nil
+  }
+}
+
+extension ViewNode {
+  /// The tree with no control that can be pressed: what is behind an alert.
+  fileprivate var withoutControls: ViewNode {
+    var node = self
+    switch kind {
+    case .button: node.kind = .button(nil)
+    case .toggle(let isOn, _): node.kind = .toggle(isOn: isOn, nil)
+    default: break
+    }
+    node.children = children.map(\.withoutControls)
+    return node
   }
 }

@@ -1,6 +1,7 @@
 /// Reads an environment value of the view while its body runs.
 @propertyWrapper
 public struct Environment<Value> {
+  private let captured = CapturedEnvironment()
   private let read: (EnvironmentValues) -> Value
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -24,14 +25,16 @@ public struct Environment<Value> {
   }
 
   public var wrappedValue: Value {
-    let values = EnvironmentValues.current
+    let values = captured.current
     let value = read(values)
     values.graphReader?.record(value, read)
     return value
   }
 }
 
-extension Environment: ComparedByGraph {
+extension Environment: GraphProperty, ComparedByGraph {
+  func connect(to slot: GraphSlot) { captured.values = .current }
+
   func isSame(as other: Any) -> Bool { other is Self }
 }
 
@@ -39,12 +42,14 @@ extension Environment: ComparedByGraph {
 /// process, as on iOS.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
+  private let captured = CapturedEnvironment()
+
   public init() {}
 
   /// - Precondition: an object of this type was set with `environmentObject(_:)`.
   public var wrappedValue: ObjectType {
     guard
-      let object = EnvironmentValues.current.objects[ObjectIdentifier(ObjectType.self)]
+      let object = captured.current.objects[ObjectIdentifier(ObjectType.self)]
         as? ObjectType
     else {
       preconditionFailure("no \(ObjectType.self) was set with environmentObject(_:)")
@@ -59,6 +64,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
 
 extension EnvironmentObject: GraphProperty, ComparedByGraph {
   func connect(to slot: GraphSlot) {
+    captured.values = .current
     let objects = EnvironmentValues.current.objects
     guard let object = objects[ObjectIdentifier(ObjectType.self)] as? ObjectType else { return }
     slot.observe(object)

@@ -1,6 +1,7 @@
 package import ViewArchive
 
-/// A scrollable view. Archived views do not scroll: the start of the content is shown.
+/// A scrollable view. Archived views do not scroll: the start of the content is shown. The screen of
+/// an app scrolls as a whole.
 public struct ScrollView<Content: View> {
   private let axes: Axis.Set
   private let content: Content
@@ -21,6 +22,7 @@ extension ScrollView: View, PrimitiveView {
     let stack: NodeKind =
       axes == .horizontal
       ? .hstack(StackContent(alignment: .center)) : .vstack(StackContent(alignment: .center))
+    if context.graphNode != nil { return [ViewNode(stack, children: content)] }
     return [
       ViewNode(.unsupported("ScrollView"), children: [ViewNode(stack, children: content)])
     ]

@@ -95,14 +95,7 @@ package struct ActivityArchive: Hashable, Sendable {
 
   /// The names of everything that was accepted but cannot be drawn, sorted, without duplicates.
   package var unsupportedNames: [String] {
-    var names: Set<String> = []
-    for node in nodes {
-      node.walk { node in
-        if case .unsupported(let name) = node.kind { names.insert(name) }
-        for case .unsupported(let name) in node.modifiers { names.insert(name) }
-      }
-    }
-    return names.sorted()
+    Set(nodes.flatMap(\.unsupportedNames)).sorted()
   }
 }
 

@@ -38,6 +38,17 @@ package struct ViewNode: Hashable, Sendable {
   /// True if the node draws nothing and takes no space.
   package var isEmpty: Bool { kind == .empty && modifiers.isEmpty }
 
+  /// The names of everything in the tree that was accepted but cannot be drawn, sorted, without
+  /// duplicates.
+  package var unsupportedNames: [String] {
+    var names: Set<String> = []
+    walk { node in
+      if case .unsupported(let name) = node.kind { names.insert(name) }
+      for case .unsupported(let name) in node.modifiers { names.insert(name) }
+    }
+    return names.sorted()
+  }
+
   /// Calls `visit` for this node and everything below it, including the contents of modifiers,
   /// parents first.
   package func walk(_ visit: (ViewNode) -> Void) {

@@ -8,6 +8,8 @@ package enum ScreenInput: Codable, Hashable, Sendable {
   case text(String, String)
   /// Moves a control's value by a number of steps.
   case adjust(String, steps: Int)
+  /// Closes what is in front, or returns to the screen below.
+  case back
   /// Opens an address that leads to the app.
   case open(URL)
 }

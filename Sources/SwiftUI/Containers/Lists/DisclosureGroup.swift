@@ -1,13 +1,18 @@
-/// Content that a label expands. Label and content are both drawn, whatever `isExpanded` is.
+import ViewArchive
+
+/// Content that a label expands. In a widget label and content are both drawn, whatever `isExpanded`
+/// is.
 public struct DisclosureGroup<Label: View, Content: View> {
   private let label: Label
   private let content: Content
+  private let isExpanded: Binding<Bool>?
 
   nonisolated public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
     self.content = content()
+    self.isExpanded = nil
   }
 }
 
@@ -17,6 +22,7 @@ extension DisclosureGroup where Label == Text {
   ) {
     label = Text(titleKey)
     self.content = content()
+    self.isExpanded = nil
   }
 
   @_disfavoredOverload
@@ -25,6 +31,7 @@ extension DisclosureGroup where Label == Text {
   ) {
     label = Text(titleResource)
     self.content = content()
+    self.isExpanded = nil
   }
 }
 
@@ -35,6 +42,7 @@ extension DisclosureGroup {
   ) {
     self.label = label()
     self.content = content()
+    self.isExpanded = isExpanded
   }
 }
 
@@ -45,6 +53,7 @@ extension DisclosureGroup where Label == Text {
   ) {
     label = Text(titleKey)
     self.content = content()
+    self.isExpanded = isExpanded
   }
 
   @_disfavoredOverload
@@ -54,14 +63,21 @@ extension DisclosureGroup where Label == Text {
   ) {
     label = Text(titleResource)
     self.content = content()
+    self.isExpanded = isExpanded
   }
 }
 
 extension DisclosureGroup: View {
   public var body: some View {
-    UnsupportedContainer("DisclosureGroup") {
+    let fallback = UnsupportedContainer("DisclosureGroup") {
       label
       content
+    }
+    ScreenView(fallback: fallback) { context, _ in
+      Lowering.nodes(
+        of: DisclosedView(
+          label: label, content: content, mark: "›", isOpen: isExpanded, closesAfterPress: false),
+        in: context)
     }
   }
 }

@@ -6,5 +6,5 @@ public struct Form<Content: View> {
 }
 
 extension Form: View {
-  public var body: some View { UnsupportedContainer("Form") { content } }
+  public var body: some View { ListLayout(name: "Form", content: content) }
 }

@@ -62,5 +62,5 @@ extension List where SelectionValue == Never {
 }
 
 extension List: View {
-  public var body: some View { UnsupportedContainer("List") { content } }
+  public var body: some View { ListLayout(name: "List", content: content) }
 }

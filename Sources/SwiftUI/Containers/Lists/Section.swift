@@ -70,8 +70,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 
 extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: some View {
-    header
-    content
-    footer
+    SectionLayout(header: header, content: content, footer: footer)
   }
 }

@@ -18,6 +18,7 @@ extension UnsupportedContainer: View, PrimitiveView {
   func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
     let stack = ViewNode(.vstack(StackContent(alignment: .leading)), children: nodes)
+    if context.graphNode != nil { return [stack] }
     return [ViewNode(.unsupported(name), children: [stack])]
   }
 }

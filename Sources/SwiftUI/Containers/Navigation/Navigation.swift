@@ -1,12 +1,16 @@
 /// One screen of a tab view.
 public struct Tab<Value, Content: View, Label: View> {
   private let content: Content
+  private let label: AnyView
+  private let value: AnyHashable?
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
     @ViewBuilder content: () -> Content
   ) where Label == EmptyView {
     self.content = content()
+    self.label = AnyView(SwiftUI.Label(titleKey, systemImage: systemImage))
+    self.value = value as? AnyHashable
   }
 
   @_disfavoredOverload
@@ -15,12 +19,16 @@ public struct Tab<Value, Content: View, Label: View> {
     @ViewBuilder content: () -> Content
   ) where Label == EmptyView {
     self.content = content()
+    self.label = AnyView(SwiftUI.Label(titleResource, systemImage: systemImage))
+    self.value = value as? AnyHashable
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Never, Label == EmptyView {
     self.content = content()
+    self.label = AnyView(SwiftUI.Label(titleKey, systemImage: systemImage))
+    self.value = nil
   }
 
   @_disfavoredOverload
@@ -29,6 +37,8 @@ public struct Tab<Value, Content: View, Label: View> {
     @ViewBuilder content: () -> Content
   ) where Value == Never, Label == EmptyView {
     self.content = content()
+    self.label = AnyView(SwiftUI.Label(titleResource, systemImage: systemImage))
+    self.value = nil
   }
 }
 
@@ -38,6 +48,8 @@ extension Tab where Label == EmptyView {
     _ title: Title, systemImage: String, value: Value, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.label = AnyView(SwiftUI.Label(title, systemImage: systemImage))
+    self.value = value as? AnyHashable
   }
 
   @_disfavoredOverload
@@ -45,6 +57,8 @@ extension Tab where Label == EmptyView {
     _ title: Title, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Never {
     self.content = content()
+    self.label = AnyView(SwiftUI.Label(title, systemImage: systemImage))
+    self.value = nil
   }
 }
 
@@ -54,12 +68,16 @@ extension Tab {
     @ViewBuilder label: () -> Label
   ) {
     self.content = content()
+    self.label = AnyView(label())
+    self.value = value as? AnyHashable
   }
 
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) where Value == Never {
     self.content = content()
+    self.label = AnyView(label())
+    self.value = nil
   }
 }
 
@@ -69,36 +87,49 @@ public struct TabRole: Hashable, Sendable {
 }
 
 extension Tab: View {
-  public var body: some View { content }
+  public var body: some View { TabItemView(content: content, label: label, tag: value) }
 }
 
 extension View {
+  nonisolated private func screenTitle(_ title: Text) -> some View {
+    withBar("navigationTitle") { $0.title = AnyView(title.font(.title2).bold()) }
+  }
+
+  nonisolated private func screenDestination(
+    _ view: some View, isPresented: @escaping () -> Bool, pop: @escaping () -> Void
+  ) -> some View {
+    withBar("navigationDestination") { bar in
+      guard isPresented() else { return }
+      bar.presented.append((view, pop))
+    }
+  }
+
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    unsupported("navigationTitle")
+    screenTitle(Text(titleKey))
   }
 
   @_disfavoredOverload
   nonisolated public func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
-    unsupported("navigationTitle")
+    screenTitle(Text(titleResource))
   }
 
   @_disfavoredOverload
   nonisolated public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
-    unsupported("navigationTitle")
+    screenTitle(Text(title))
   }
 
   nonisolated public func navigationTitle(_ title: Text) -> some View {
-    unsupported("navigationTitle")
+    screenTitle(title)
   }
 
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
-    unsupported("navigationBarTitle")
+    screenTitle(Text(titleKey))
   }
 
   @_disfavoredOverload
   nonisolated public func navigationBarTitle(_ titleResource: LocalizedStringResource) -> some View
   {
-    unsupported("navigationBarTitle")
+    screenTitle(Text(titleResource))
   }
 
   nonisolated public func navigationBarTitleDisplayMode(
@@ -118,45 +149,54 @@ extension View {
   nonisolated public func navigationDestination<Data: Hashable, Content: View>(
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Content
   ) -> some View {
-    unsupported("navigationDestination")
+    withBar("navigationDestination") { bar in
+      bar.destinations[ObjectIdentifier(Data.self)] = { ($0 as? Data).map(destination) }
+    }
   }
 
   nonisolated public func navigationDestination<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> Content
   ) -> some View {
-    unsupported("navigationDestination")
+    screenDestination(destination()) {
+      isPresented.wrappedValue
+    } pop: {
+      isPresented.wrappedValue = false
+    }
   }
 
   nonisolated public func navigationDestination<Item: Hashable, Content: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Content
   ) -> some View {
-    unsupported("navigationDestination")
+    withBar("navigationDestination") { bar in
+      guard let value = item.wrappedValue else { return }
+      bar.presented.append((destination(value), { item.wrappedValue = nil }))
+    }
   }
 
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    unsupported("navigationBarTitle")
+    screenTitle(Text(titleKey))
   }
 
   @_disfavoredOverload
   nonisolated public func navigationBarTitle(
     _ titleResource: LocalizedStringResource, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    unsupported("navigationBarTitle")
+    screenTitle(Text(titleResource))
   }
 
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
-    unsupported("navigationBarTitle")
+    screenTitle(title)
   }
 
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<Title: StringProtocol>(
     _ title: Title, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
-    unsupported("navigationBarTitle")
+    screenTitle(Text(title))
   }
 
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
@@ -182,10 +222,12 @@ extension View {
   }
 
   nonisolated public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
-    unsupported("tabItem")
+    TabItemView(content: self, label: label())
   }
 
-  nonisolated public func tag<Value: Hashable>(_ tag: Value) -> some View { self }
+  nonisolated public func tag<Value: Hashable>(_ tag: Value) -> some View {
+    TagView(content: self, tag: tag)
+  }
 
   nonisolated public func badge(_ count: Int) -> some View { unsupported("badge") }
 

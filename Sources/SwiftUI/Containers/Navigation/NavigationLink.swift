@@ -1,14 +1,20 @@
+import ViewArchive
+
 public struct NavigationLink<Label: View, Destination: View> {
   private let label: Label
+  /// Where the link leads; nil: nowhere.
+  private let entry: NavigationEntry?
 
   nonisolated public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
+    entry = NavigationEntry(view: destination())
   }
 
   nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
+    entry = NavigationEntry(view: destination)
   }
 }
 
@@ -39,6 +45,7 @@ extension NavigationLink where Label == Text {
 extension NavigationLink where Destination == Never {
   nonisolated public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.label = label()
+    entry = value.map { NavigationEntry(value: AnyHashable($0)) }
   }
 }
 
@@ -97,5 +104,22 @@ extension NavigationLink {
 }
 
 extension NavigationLink: View {
-  public var body: some View { label._standIn("NavigationLink") }
+  public var body: some View {
+    ScreenView(fallback: label._standIn("NavigationLink")) { context, node in
+      guard let bar = context.environment.bar, let entry else {
+        return Lowering.nodes(of: label._standIn("NavigationLink"), in: context)
+      }
+      let link = ControlView(
+        label: HStack {
+          label
+          if context.environment.isInList { Spacer() }
+          if context.environment.isInList { Text("›").foregroundStyle(.secondary) }
+        }
+        .foregroundStyle(context.environment.isInList ? AnyShapeStyle(.primary) : AnyShapeStyle(.tint))
+      ) {
+        GraphControl(kind: .button, press: { bar.push(entry) })
+      }
+      return Lowering.nodes(of: link, in: context)
+    }
+  }
 }

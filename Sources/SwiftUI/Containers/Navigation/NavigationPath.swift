@@ -1,6 +1,6 @@
 /// A list of values that represent the screens of a navigation stack.
 public struct NavigationPath {
-  private var values: [AnyHashable] = []
+  var values: [AnyHashable] = []
 
   public init() {}
 

@@ -1,16 +1,23 @@
-/// A stack of screens; the root screen is drawn.
+/// A stack of screens; in a widget the root screen is drawn.
 public struct NavigationStack<Data, Root: View> {
   private let root: Root
+  private let path: NavigationPathAccess?
 
   nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
     self.root = root()
+    self.path = NavigationPathAccess(path)
   }
 }
 
 extension NavigationStack where Data == NavigationPath {
-  nonisolated public init(@ViewBuilder root: () -> Root) { self.root = root() }
+  nonisolated public init(@ViewBuilder root: () -> Root) {
+    self.root = root()
+    path = nil
+  }
 }
 
 extension NavigationStack: View {
-  public var body: some View { UnsupportedContainer("NavigationStack") { root } }
+  public var body: some View {
+    ScreenContainer(name: "NavigationStack", root: root, path: path)
+  }
 }

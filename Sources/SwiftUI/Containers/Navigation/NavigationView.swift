@@ -5,5 +5,7 @@ public struct NavigationView<Content: View> {
 }
 
 extension NavigationView: View {
-  public var body: some View { UnsupportedContainer("NavigationView") { content } }
+  public var body: some View {
+    ScreenContainer(name: "NavigationView", root: content, path: nil)
+  }
 }

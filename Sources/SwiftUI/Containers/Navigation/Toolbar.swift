@@ -36,13 +36,14 @@ extension View {
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
-    unsupported("toolbar")
+    toolbar { ToolbarItem(placement: .automatic, content: content) }
   }
 
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    unsupported("toolbar")
+    let items = content()
+    return withBar("toolbar") { $0.toolbars.append(items) }
   }
 
   nonisolated public func toolbar<Content: ToolbarContent>(

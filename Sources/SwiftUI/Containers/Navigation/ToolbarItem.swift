@@ -1,14 +1,23 @@
-public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+public struct ToolbarItem<ID, Content: View>: ToolbarContent, ToolbarViews {
   public typealias Body = Never
+
+  nonisolated let placement: ToolbarItemPlacement
+  nonisolated(unsafe) let content: any View
 
   nonisolated public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
-  ) where ID == String {}
+  ) where ID == String {
+    self.placement = placement
+    self.content = content()
+  }
 }
 
 extension ToolbarItem where ID == () {
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {}
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
 }

@@ -1,7 +1,13 @@
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+public struct ToolbarItemGroup<Content: View>: ToolbarContent, ToolbarViews {
   public typealias Body = Never
+
+  nonisolated let placement: ToolbarItemPlacement
+  nonisolated(unsafe) let content: any View
 
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {}
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
 }

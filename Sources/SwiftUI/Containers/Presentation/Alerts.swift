@@ -1,10 +1,12 @@
-// Alerts and dialogs of an app. An archived view never presents one; they are reported as
+// Alerts and dialogs of an app. An archived view never presents one; there they are reported as
 // unsupported.
 extension View {
   nonisolated public func alert<Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: Text(titleKey), message: EmptyView(), actions: actions())
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
@@ -12,27 +14,35 @@ extension View {
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> Actions
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: Text(titleResource), message: EmptyView(), actions: actions())
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
   nonisolated public func alert<Title: StringProtocol, Actions: View>(
     _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: Text(title), message: EmptyView(), actions: actions())
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   nonisolated public func alert<Actions: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: title, message: EmptyView(), actions: actions())
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   nonisolated public func alert<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: Text(titleKey), message: message(), actions: actions())
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
@@ -40,7 +50,9 @@ extension View {
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: Text(titleResource), message: message(), actions: actions())
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
@@ -48,21 +60,27 @@ extension View {
     _ title: Title, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: Text(title), message: message(), actions: actions())
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   nonisolated public func alert<Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: title, message: message(), actions: actions())
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   nonisolated public func alert<Value, Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
     @ViewBuilder actions: (Value) -> Actions
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: Text(titleKey), message: EmptyView(), actions: data.map { actions($0) })
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
@@ -70,14 +88,18 @@ extension View {
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: Value?,
     @ViewBuilder actions: (Value) -> Actions
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: Text(titleResource), message: EmptyView(), actions: data.map { actions($0) })
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   nonisolated public func alert<Value, Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
     @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: Text(titleKey), message: data.map { message($0) }, actions: data.map { actions($0) })
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
@@ -85,7 +107,9 @@ extension View {
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: Value?,
     @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
   ) -> some View {
-    unsupported("alert")
+    let layout = AlertLayout(
+      title: Text(titleResource), message: data.map { message($0) }, actions: data.map { actions($0) })
+    return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   nonisolated public func alert<Failure: LocalizedError, Actions: View>(
@@ -123,7 +147,9 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
   ) -> some View {
-    unsupported("confirmationDialog")
+    let layout = AlertLayout(
+      title: Text(titleKey), message: EmptyView(), actions: actions())
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
@@ -131,7 +157,9 @@ extension View {
     _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
   ) -> some View {
-    unsupported("confirmationDialog")
+    let layout = AlertLayout(
+      title: Text(titleResource), message: EmptyView(), actions: actions())
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
@@ -139,7 +167,9 @@ extension View {
     _ title: Title, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
   ) -> some View {
-    unsupported("confirmationDialog")
+    let layout = AlertLayout(
+      title: Text(title), message: EmptyView(), actions: actions())
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   nonisolated public func confirmationDialog<Actions: View, Message: View>(
@@ -147,7 +177,9 @@ extension View {
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
   ) -> some View {
-    unsupported("confirmationDialog")
+    let layout = AlertLayout(
+      title: Text(titleKey), message: message(), actions: actions())
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
@@ -156,7 +188,9 @@ extension View {
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
   ) -> some View {
-    unsupported("confirmationDialog")
+    let layout = AlertLayout(
+      title: Text(titleResource), message: message(), actions: actions())
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
@@ -165,7 +199,9 @@ extension View {
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
   ) -> some View {
-    unsupported("confirmationDialog")
+    let layout = AlertLayout(
+      title: Text(title), message: message(), actions: actions())
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   nonisolated public func confirmationDialog<Value, Actions: View>(
@@ -173,7 +209,9 @@ extension View {
     titleVisibility: Visibility = .automatic, presenting data: Value?,
     @ViewBuilder actions: (Value) -> Actions
   ) -> some View {
-    unsupported("confirmationDialog")
+    let layout = AlertLayout(
+      title: Text(titleKey), message: EmptyView(), actions: data.map { actions($0) })
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
@@ -182,7 +220,9 @@ extension View {
     titleVisibility: Visibility = .automatic, presenting data: Value?,
     @ViewBuilder actions: (Value) -> Actions
   ) -> some View {
-    unsupported("confirmationDialog")
+    let layout = AlertLayout(
+      title: Text(titleResource), message: EmptyView(), actions: data.map { actions($0) })
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   nonisolated public func confirmationDialog<Value, Actions: View, Message: View>(
@@ -190,7 +230,9 @@ extension View {
     titleVisibility: Visibility = .automatic, presenting data: Value?,
     @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
   ) -> some View {
-    unsupported("confirmationDialog")
+    let layout = AlertLayout(
+      title: Text(titleKey), message: data.map { message($0) }, actions: data.map { actions($0) })
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
   }
 
   @_disfavoredOverload
@@ -199,6 +241,8 @@ extension View {
     titleVisibility: Visibility = .automatic, presenting data: Value?,
     @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
   ) -> some View {
-    unsupported("confirmationDialog")
+    let layout = AlertLayout(
+      title: Text(titleResource), message: data.map { message($0) }, actions: data.map { actions($0) })
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
   }
 }

@@ -1,46 +1,46 @@
-// Sheets, covers and popovers of an app. An archived view never presents one; they are reported as
+// Sheets, covers and popovers of an app. An archived view never presents one; there they are reported as
 // unsupported.
 extension View {
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    unsupported("sheet")
+    presenting("sheet", isPresented: isPresented, onDismiss: onDismiss) { content() }
   }
 
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    unsupported("sheet")
+    presenting("sheet", item: item, onDismiss: onDismiss) { content($0) }
   }
 
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    unsupported("fullScreenCover")
+    presenting("fullScreenCover", isPresented: isPresented, onDismiss: onDismiss) { content() }
   }
 
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    unsupported("fullScreenCover")
+    presenting("fullScreenCover", item: item, onDismiss: onDismiss) { content($0) }
   }
 
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    unsupported("popover")
+    presenting("popover", isPresented: isPresented) { content() }
   }
 
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    unsupported("popover")
+    presenting("popover", item: item) { content($0) }
   }
 
   nonisolated public func contextMenu<Items: View>(
@@ -71,21 +71,21 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    unsupported("searchable")
+    SearchedView(content: self, text: text, prompt: prompt ?? Text("Search"))
   }
 
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
-    unsupported("searchable")
+    SearchedView(content: self, text: text, prompt: Text(prompt))
   }
 
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
-    unsupported("searchable")
+    SearchedView(content: self, text: text, prompt: Text(prompt))
   }
 
   nonisolated public func onSubmit(

@@ -168,7 +168,9 @@ extension Button: View, PrimitiveView {
     guard let node = context.graphNode else {
       return intent.map { context.record.reference(to: $0, isEnabled: isEnabled) }
     }
+    let dismiss = context.environment.dismissesAfterPress
     let control = GraphControl(kind: .button) {
+      defer { dismiss?() }
       if let action { return action() }
       guard let intent else { return }
       Task { @MainActor in

@@ -1,4 +1,7 @@
-/// A control that selects a date; the current date is drawn.
+import ViewArchive
+
+/// A control that selects a date; the current date is drawn. On the screen of an app the date can be
+/// moved by a day, the time by a minute.
 public struct DatePicker<Label: View> {
   public struct Components: OptionSet, Sendable {
     public let rawValue: UInt
@@ -11,6 +14,9 @@ public struct DatePicker<Label: View> {
 
   private let label: Label
   private let date: Date
+  private let selection: Binding<Date>
+  private let components: DatePickerComponents
+  private let range: ClosedRange<Date>
 }
 
 extension DatePicker where Label == Text {
@@ -20,6 +26,9 @@ extension DatePicker where Label == Text {
   ) {
     label = Text(titleKey)
     date = selection.wrappedValue
+    self.selection = selection
+    components = displayedComponents
+    self.range = Date.distantPast...Date.distantFuture
   }
 
   @_disfavoredOverload
@@ -29,6 +38,9 @@ extension DatePicker where Label == Text {
   ) {
     label = Text(titleResource)
     date = selection.wrappedValue
+    self.selection = selection
+    components = displayedComponents
+    self.range = Date.distantPast...Date.distantFuture
   }
 
   nonisolated public init(
@@ -37,6 +49,9 @@ extension DatePicker where Label == Text {
   ) {
     label = Text(titleKey)
     date = selection.wrappedValue
+    self.selection = selection
+    components = displayedComponents
+    self.range = range
   }
 
   @_disfavoredOverload
@@ -46,6 +61,9 @@ extension DatePicker where Label == Text {
   ) {
     label = Text(titleResource)
     date = selection.wrappedValue
+    self.selection = selection
+    components = displayedComponents
+    self.range = range
   }
 }
 
@@ -56,6 +74,9 @@ extension DatePicker where Label == Text {
   ) {
     label = Text(titleKey)
     date = selection.wrappedValue
+    self.selection = selection
+    components = displayedComponents
+    self.range = range.lowerBound...Date.distantFuture
   }
 
   @_disfavoredOverload
@@ -66,6 +87,9 @@ extension DatePicker where Label == Text {
   ) {
     label = Text(titleResource)
     date = selection.wrappedValue
+    self.selection = selection
+    components = displayedComponents
+    self.range = range.lowerBound...Date.distantFuture
   }
 
   nonisolated public init(
@@ -74,6 +98,9 @@ extension DatePicker where Label == Text {
   ) {
     label = Text(titleKey)
     date = selection.wrappedValue
+    self.selection = selection
+    components = displayedComponents
+    self.range = Date.distantPast...range.upperBound
   }
 
   @_disfavoredOverload
@@ -84,6 +111,9 @@ extension DatePicker where Label == Text {
   ) {
     label = Text(titleResource)
     date = selection.wrappedValue
+    self.selection = selection
+    components = displayedComponents
+    self.range = Date.distantPast...range.upperBound
   }
 
   @_disfavoredOverload
@@ -93,6 +123,9 @@ extension DatePicker where Label == Text {
   ) {
     label = Text(title)
     date = selection.wrappedValue
+    self.selection = selection
+    components = displayedComponents
+    self.range = Date.distantPast...Date.distantFuture
   }
 }
 
@@ -103,16 +136,42 @@ extension DatePicker {
   ) {
     self.label = label()
     date = selection.wrappedValue
+    self.selection = selection
+    components = displayedComponents
+    self.range = Date.distantPast...Date.distantFuture
   }
 }
 
 extension DatePicker: View {
   public var body: some View {
-    HStack {
+    let date = date
+    let fallback = HStack {
       label
       Text(date, style: .date)
     }
-    ._standIn("DatePicker")
+    .unsupported("DatePicker")
+    ScreenView(fallback: fallback) { context, _ in
+      Lowering.nodes(
+        of: HStack {
+          label
+          Spacer()
+          if components.contains(.date) {
+            ControlView(label: Text(date, style: .date)) {
+              GraphControl(kind: .adjustable, adjust: { move(by: 86_400 * $0) })
+            }
+          }
+          if components.contains(.hourAndMinute) {
+            ControlView(label: Text(date, style: .time)) {
+              GraphControl(kind: .adjustable, adjust: { move(by: 60 * $0) })
+            }
+          }
+        }, in: context)
+    }
+  }
+
+  private func move(by seconds: Int) {
+    let new = selection.wrappedValue.addingTimeInterval(Double(seconds))
+    if range.contains(new) { selection.wrappedValue = new }
   }
 }
 

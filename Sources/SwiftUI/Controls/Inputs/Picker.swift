@@ -1,12 +1,19 @@
-/// A control that selects one of several values; only its label is drawn.
+import ViewArchive
+
+/// A control that selects one of several values; in a widget only its label is drawn. On the screen of
+/// an app a press selects the next value.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let label: Label
+  private let content: Content
+  private let selection: Binding<SelectionValue>
 
   nonisolated public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
     self.label = label()
+    self.content = content()
+    self.selection = selection
   }
 }
 
@@ -16,6 +23,8 @@ extension Picker where Label == Text {
     @ViewBuilder content: () -> Content
   ) {
     label = Text(titleKey)
+    self.content = content()
+    self.selection = selection
   }
 
   @_disfavoredOverload
@@ -24,6 +33,8 @@ extension Picker where Label == Text {
     @ViewBuilder content: () -> Content
   ) {
     label = Text(titleResource)
+    self.content = content()
+    self.selection = selection
   }
 
   @_disfavoredOverload
@@ -31,6 +42,8 @@ extension Picker where Label == Text {
     _ title: Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     label = Text(title)
+    self.content = content()
+    self.selection = selection
   }
 }
 
@@ -40,6 +53,8 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) {
     label = SwiftUI.Label(titleKey, systemImage: systemImage)
+    self.content = content()
+    self.selection = selection
   }
 
   @_disfavoredOverload
@@ -49,9 +64,38 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) {
     label = SwiftUI.Label(titleResource, systemImage: systemImage)
+    self.content = content()
+    self.selection = selection
   }
 }
 
 extension Picker: View {
-  public var body: some View { label._standIn("Picker") }
+  public var body: some View {
+    let selection = selection
+    let selected = AnyHashable(selection.wrappedValue)
+    ScreenView(fallback: label._standIn("Picker")) { context, _ in
+      let collector = TagCollector(isOfTabs: false)
+      _ = Lowering.nodes(of: content, in: context.with { $0.tags = collector })
+      let items = collector.items
+      let index = items.firstIndex { $0.tag == selected }
+      let move = { (steps: Int) in
+        guard !items.isEmpty else { return }
+        let count = items.count
+        let new = (((index ?? 0) + steps) % count + count) % count
+        if let value = items[new].tag?.base as? SelectionValue { selection.wrappedValue = value }
+      }
+      return Lowering.nodes(
+        of: ControlView(
+          label: HStack {
+            label
+            Spacer()
+            NodesView(nodes: index.map { items[$0].nodes } ?? [])
+            Text("⌄")
+          }
+        ) {
+          GraphControl(
+            kind: .adjustable, press: { move(1) }, adjust: { move($0) })
+        }, in: context.with { $0.tags = nil }.derived("picker"))
+    }
+  }
 }

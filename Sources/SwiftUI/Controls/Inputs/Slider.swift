@@ -1,9 +1,24 @@
-/// A slider, drawn at its current value.
+import ViewArchive
+
+/// A slider, drawn at its current value; on the screen of an app it can be moved.
 public struct Slider<Label: View, ValueLabel: View> {
   private let fraction: Double
+  private let adjust: (Int) -> Void
 
-  nonisolated private init(_ value: Double, _ low: Double, _ high: Double) {
-    fraction = high > low ? min(max((value - low) / (high - low), 0), 1) : 0
+  /// The steps of a slider that has none of its own.
+  nonisolated private static var steps: Double { 20 }
+
+  nonisolated private init<Value: BinaryFloatingPoint>(
+    _ value: Binding<Value>, _ bounds: ClosedRange<Value>, step: Value.Stride? = nil
+  ) {
+    let (low, high) = (bounds.lowerBound, bounds.upperBound)
+    let current = value.wrappedValue
+    fraction = high > low ? Double(min(max((current - low) / (high - low), 0), 1)) : 0
+    adjust = { steps in
+      let old = value.wrappedValue
+      let one = step.map { old.advanced(by: $0) - old } ?? (high - low) / Value(Self.steps)
+      value.wrappedValue = min(max(old + one * Value(steps), low), high)
+    }
   }
 }
 
@@ -12,16 +27,14 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(
-      Double(value.wrappedValue), Double(bounds.lowerBound), Double(bounds.upperBound))
+    self.init(value, bounds)
   }
 
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(
-      Double(value.wrappedValue), Double(bounds.lowerBound), Double(bounds.upperBound))
+    self.init(value, bounds, step: step)
   }
 }
 
@@ -32,8 +45,7 @@ extension Slider {
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(
-      Double(value.wrappedValue), Double(bounds.lowerBound), Double(bounds.upperBound))
+    self.init(value, bounds)
   }
 
   nonisolated public init<Value: BinaryFloatingPoint>(
@@ -42,8 +54,7 @@ extension Slider {
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(
-      Double(value.wrappedValue), Double(bounds.lowerBound), Double(bounds.upperBound))
+    self.init(value, bounds, step: step)
   }
 }
 
@@ -52,19 +63,24 @@ extension Slider where ValueLabel == EmptyView {
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(
-      Double(value.wrappedValue), Double(bounds.lowerBound), Double(bounds.upperBound))
+    self.init(value, bounds)
   }
 
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(
-      Double(value.wrappedValue), Double(bounds.lowerBound), Double(bounds.upperBound))
+    self.init(value, bounds, step: step)
   }
 }
 
 extension Slider: View {
-  public var body: some View { ProgressView(value: fraction)._standIn("Slider") }
+  public var body: some View {
+    ScreenView(fallback: ProgressView(value: fraction)._standIn("Slider")) { context, _ in
+      Lowering.nodes(
+        of: ControlView(label: ProgressView(value: fraction)) {
+          GraphControl(kind: .adjustable, adjust: adjust)
+        }, in: context)
+    }
+  }
 }

@@ -1,9 +1,12 @@
-/// A text field. Archived views take no keyboard input; the current value is drawn.
+import ViewArchive
+
+/// A text field. On the screen of an app it takes what is typed; archived views take no keyboard
+/// input, and the current value is drawn.
 public struct TextField<Label: View> {
   private let label: Label
-  private let text: String
+  private let text: Binding<String>
 
-  nonisolated init(label: Label, text: String) {
+  nonisolated init(label: Label, text: Binding<String>) {
     self.label = label
     self.text = text
   }
@@ -11,59 +14,59 @@ public struct TextField<Label: View> {
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.init(label: label(), text: text.wrappedValue)
+    self.init(label: label(), text: text)
   }
 }
 
 extension TextField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(label: Text(titleKey), text: text.wrappedValue)
+    self.init(label: Text(titleKey), text: text)
   }
 
   @_disfavoredOverload
   nonisolated public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
-    self.init(label: Text(titleResource), text: text.wrappedValue)
+    self.init(label: Text(titleResource), text: text)
   }
 
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.init(label: prompt ?? Text(titleKey), text: text.wrappedValue)
+    self.init(label: prompt ?? Text(titleKey), text: text)
   }
 
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?
   ) {
-    self.init(label: prompt ?? Text(titleResource), text: text.wrappedValue)
+    self.init(label: prompt ?? Text(titleResource), text: text)
   }
 
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(label: Text(titleKey), text: text.wrappedValue)
+    self.init(label: Text(titleKey), text: text)
   }
 
   @_disfavoredOverload
   nonisolated public init(
     _ titleResource: LocalizedStringResource, text: Binding<String>, axis: Axis
   ) {
-    self.init(label: Text(titleResource), text: text.wrappedValue)
+    self.init(label: Text(titleResource), text: text)
   }
 
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) {
-    self.init(label: Text(title), text: text.wrappedValue)
+    self.init(label: Text(title), text: text)
   }
 
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
-    self.init(label: prompt ?? Text(title), text: text.wrappedValue)
+    self.init(label: prompt ?? Text(title), text: text)
   }
 
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, text: Binding<String>, prompt: Text?
   ) {
-    self.init(label: prompt ?? Text(title), text: text.wrappedValue)
+    self.init(label: prompt ?? Text(title), text: text)
   }
 
   /// The form with editing callbacks, used before iOS 15.
@@ -71,7 +74,7 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
   ) {
-    self.init(label: Text(titleKey), text: text.wrappedValue)
+    self.init(label: Text(titleKey), text: text)
   }
 
   @_disfavoredOverload
@@ -79,14 +82,14 @@ extension TextField where Label == Text {
     _ titleResource: LocalizedStringResource, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
   ) {
-    self.init(label: Text(titleResource), text: text.wrappedValue)
+    self.init(label: Text(titleResource), text: text)
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
-    self.init(label: Text(titleKey), text: text.wrappedValue)
+    self.init(label: Text(titleKey), text: text)
   }
 
   @_disfavoredOverload
@@ -94,41 +97,68 @@ extension TextField where Label == Text {
     _ titleResource: LocalizedStringResource, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
-    self.init(label: Text(titleResource), text: text.wrappedValue)
+    self.init(label: Text(titleResource), text: text)
   }
 
   nonisolated public init<Value>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter
   ) {
-    self.init(label: Text(titleKey), text: formatter.string(for: value.wrappedValue) ?? "")
+    self.init(label: Text(titleKey), text: .text(of: value, formatter))
   }
 
   @_disfavoredOverload
   nonisolated public init<Value>(
     _ titleResource: LocalizedStringResource, value: Binding<Value>, formatter: Formatter
   ) {
-    self.init(label: Text(titleResource), text: formatter.string(for: value.wrappedValue) ?? "")
+    self.init(label: Text(titleResource), text: .text(of: value, formatter))
   }
 
   nonisolated public init<Format: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format
   ) where Format.FormatOutput == String {
-    self.init(label: Text(titleKey), text: format.format(value.wrappedValue))
+    self.init(label: Text(titleKey), text: .text(of: value, format))
   }
 
   @_disfavoredOverload
   nonisolated public init<Format: ParseableFormatStyle>(
     _ titleResource: LocalizedStringResource, value: Binding<Format.FormatInput>, format: Format
   ) where Format.FormatOutput == String {
-    self.init(label: Text(titleResource), text: format.format(value.wrappedValue))
+    self.init(label: Text(titleResource), text: .text(of: value, format))
   }
 }
 
 extension TextField: View {
   public var body: some View {
-    Group {
-      if text.isEmpty { label.foregroundStyle(.tertiary) } else { Text(verbatim: text) }
+    let text = text
+    let value = text.wrappedValue
+    FieldView(label: label, shown: value, name: "TextField") {
+      GraphControl(
+        kind: .text(value, isSecure: false), setText: { text.wrappedValue = $0 })
     }
-    ._standIn("TextField")
+  }
+}
+
+extension Binding where Value == String {
+  /// The text of a value; text that is no value changes nothing.
+  fileprivate static func text<Source>(
+    of value: Binding<Source>, _ formatter: Formatter
+  ) -> Binding<String> {
+    Binding(
+      get: { formatter.string(for: value.wrappedValue) ?? "" },
+      set: { text in
+        if let number = (formatter as? NumberFormatter)?.number(from: text),
+          let new = number as? Source
+        {
+          value.wrappedValue = new
+        }
+      })
+  }
+
+  fileprivate static func text<Format: ParseableFormatStyle>(
+    of value: Binding<Format.FormatInput>, _ format: Format
+  ) -> Binding<String> where Format.FormatOutput == String {
+    Binding(
+      get: { format.format(value.wrappedValue) },
+      set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } })
   }
 }

@@ -1,0 +1,186 @@
+import ViewArchive
+
+/// The screens of a navigation stack: all are lowered, so that those below keep their state, and the
+/// last one is shown, with its title and its bar's items above.
+struct NavigationContainer {
+  let root: AnyView
+  /// The path of the app; nil: the stack keeps its own.
+  let path: NavigationPathAccess?
+  @State private var entries: [NavigationEntry] = []
+}
+
+extension NavigationContainer: View {
+  private var current: [NavigationEntry] {
+    path.map { path in path.values().map { NavigationEntry(value: $0) } + entries } ?? entries
+  }
+
+  var body: some View {
+    NavigationScreens(
+      root: root, entries: current,
+      push: { entry in
+        if let path, entry.view == nil, let value = entry.value, path.append(value) { return }
+        entries.append(entry)
+      },
+      pop: {
+        if entries.isEmpty { path?.removeLast() } else { entries.removeLast() }
+      })
+  }
+}
+
+/// A navigation stack on the screen of an app; in a widget its content, reported as unsupported.
+struct ScreenContainer<Root: View>: View {
+  @Environment(\.isOnScreen) private var isOnScreen
+  let name: String
+  let root: Root
+  let path: NavigationPathAccess?
+
+  var body: some View {
+    if isOnScreen {
+      NavigationContainer(root: AnyView(root), path: path)
+    } else {
+      UnsupportedContainer(name) { root }
+    }
+  }
+}
+
+/// Reads and changes the path that an app binds to a navigation stack.
+struct NavigationPathAccess {
+  let values: () -> [AnyHashable]
+  /// False when the path cannot contain the value.
+  let append: (AnyHashable) -> Bool
+  let removeLast: () -> Void
+
+  init<Path>(_ path: Binding<Path>) {
+    values = {
+      if let path = path.wrappedValue as? NavigationPath { return path.values }
+      return (path.wrappedValue as? any Sequence).map { Self.elements($0) } ?? []
+    }
+    append = { value in
+      if var changed = path.wrappedValue as? NavigationPath {
+        changed.values.append(value)
+        return Self.set(changed, to: path)
+      }
+      guard let old = path.wrappedValue as? any RangeReplaceableCollection,
+        let new = Self.appended(value, to: old)
+      else { return false }
+      return Self.set(new, to: path)
+    }
+    removeLast = {
+      if var changed = path.wrappedValue as? NavigationPath {
+        changed.removeLast()
+        _ = Self.set(changed, to: path)
+      } else if let old = path.wrappedValue as? any RangeReplaceableCollection {
+        _ = Self.set(Self.shortened(old), to: path)
+      }
+    }
+  }
+
+  private static func set<Path>(_ value: Any, to path: Binding<Path>) -> Bool {
+    guard let value = value as? Path else { return false }
+    path.wrappedValue = value
+    return true
+  }
+
+  private static func elements(_ sequence: some Sequence) -> [AnyHashable] {
+    sequence.compactMap { $0 as? AnyHashable }
+  }
+
+  private static func appended<Elements: RangeReplaceableCollection>(
+    _ value: AnyHashable, to elements: Elements
+  ) -> Any? {
+    guard let element = value.base as? Elements.Element else { return nil }
+    var elements = elements
+    elements.append(element)
+    return elements
+  }
+
+  private static func shortened<Elements: RangeReplaceableCollection>(
+    _ elements: Elements
+  ) -> Any {
+    Elements(elements.dropLast(1))
+  }
+}
+
+private struct NavigationScreens {
+  let root: AnyView
+  let entries: [NavigationEntry]
+  let push: (NavigationEntry) -> Void
+  let pop: () -> Void
+}
+
+extension NavigationScreens: View, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    var destinations: [ObjectIdentifier: (Any) -> (any View)?] = [:]
+    var levels: [(view: any View, pop: () -> Void)] = [(root, {})]
+    levels += entries.map { (view(of: $0, &destinations), pop) }
+    var index = 0
+    var shown: (nodes: [ViewNode], bar: ScreenBar, pop: () -> Void)?
+    while index < levels.count {
+      let bar = ScreenBar(push: push)
+      // What the screens below have said about values holds here, too.
+      if index > 0, index <= entries.count, entries[index - 1].view == nil {
+        levels[index].view = view(of: entries[index - 1], &destinations)
+      }
+      var inner = context.with {
+        $0.bar = bar
+        $0.tags = nil
+        if index > 0 { $0.dismiss = DismissAction(levels[index].pop) }
+      }
+      inner.identity = index
+      let view = levels[index].view
+      let nodes = Lowering.nodes(of: view, in: inner)
+      destinations.merge(bar.destinations) { $1 }
+      levels += bar.presented.map { ($0.view, $0.pop) }
+      shown = (nodes, bar, levels[index].pop)
+      index += 1
+    }
+    guard let shown else { return [] }
+    let isRoot = levels.count == 1
+    if !isRoot { context.record.backs.append(shown.pop) }
+    let toolbar = ToolbarLayout(shown.bar.toolbars)
+    return Lowering.nodes(
+      of: NavigationLayout(
+        title: shown.bar.title, leading: toolbar.leading.map { AnyView($0) },
+        trailing: toolbar.trailing.map { AnyView($0) }, content: shown.nodes,
+        pop: isRoot ? nil : shown.pop), in: context.derived("bar"))
+  }
+
+  private func view(
+    of entry: NavigationEntry, _ destinations: inout [ObjectIdentifier: (Any) -> (any View)?]
+  ) -> any View {
+    if let view = entry.view { return view }
+    guard let value = entry.value?.base else { return EmptyView() }
+    return destinations[ObjectIdentifier(type(of: value))]?(value)
+      ?? Text("no navigationDestination for \(String(describing: type(of: value)))")
+  }
+}
+
+/// The bar of a screen above its content.
+private struct NavigationLayout: View {
+  let title: AnyView?
+  let leading: [AnyView]
+  let trailing: [AnyView]
+  let content: [ViewNode]
+  let pop: (() -> Void)?
+
+  private var hasBar: Bool { pop != nil || !leading.isEmpty || !trailing.isEmpty }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if hasBar {
+        HStack(spacing: 16) {
+          if let pop { Button("‹ Back") { pop() } }
+          ForEach(leading.indices, id: \.self) { leading[$0] }
+          Spacer()
+          ForEach(trailing.indices, id: \.self) { trailing[$0] }
+        }
+        .padding(.horizontal, 16)
+      }
+      if let title { title.padding(.horizontal, 16).padding(.bottom, 16) }
+      VStack { NodesView(nodes: content) }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// The environment of a view's last body, for the view's actions, which run when no body does.
+final class CapturedEnvironment {
+  /// Nil: the view has no node.
+  var values: EnvironmentValues?
+
+  /// The environment of the body that is running, else that of the last one.
+  var current: EnvironmentValues {
+    let running = EnvironmentValues.current
+    return running.graphReader == nil ? values ?? running : running
+  }
+}
