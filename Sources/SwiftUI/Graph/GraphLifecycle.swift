@@ -8,6 +8,8 @@ final class GraphLifecycle {
     case change(Any, isInitial: Bool, (_ old: Any, _ new: Any) -> Void)
     /// A task that is cancelled when the view disappears, and started again when the value changes.
     case task(id: Any, @MainActor () -> Task<Void, Never>)
+    /// A publisher's values, received while the view is there; `start` returns what ends it.
+    case receive(start: (@escaping (Any) -> Void) -> () -> Void, (Any) -> Void)
     case openURL((URL) -> Void)
   }
 
@@ -16,6 +18,7 @@ final class GraphLifecycle {
   private var hasAppeared = false
   private var value: Any?
   private var task: Task<Void, Never>?
+  private var unsubscribe: () -> Void = {}
 
   /// Carries out what the last pass has changed.
   func commit() {
@@ -31,6 +34,16 @@ final class GraphLifecycle {
       value = id
       task?.cancel()
       task = start()
+    case .receive(let start, _):
+      guard !hasAppeared else { return }
+      unsubscribe = start { [weak self] value in
+        // Publishers send on any thread; views live on the main actor.
+        nonisolated(unsafe) let value = value
+        let receive: @MainActor @Sendable () -> Void = { [weak self] in
+          if case .receive(_, let action) = self?.next { action(value) }
+        }
+        Task { @MainActor in receive() }
+      }
     case .disappear, .openURL, nil: break
     }
   }
@@ -38,6 +51,7 @@ final class GraphLifecycle {
   /// Carries out what is due when the view has disappeared.
   func end() {
     task?.cancel()
+    unsubscribe()
     if case .disappear(let action) = next { action() }
   }
 

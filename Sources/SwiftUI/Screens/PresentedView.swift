@@ -68,8 +68,8 @@ extension AlertLayout: View {
     }
     .padding(16)
     .frame(maxWidth: 272)
-    .background(.background, in: RoundedRectangle(cornerRadius: 14))
     .background(.quaternary, in: RoundedRectangle(cornerRadius: 14))
+    .background(.background, in: RoundedRectangle(cornerRadius: 14))
   }
 }
 

@@ -36,7 +36,8 @@ enum WidgetHostCommand {
         ErrorPrinter.exit("cannot run the app of '\(library)': \(error)", code: .failed)
       }
     }
-    dispatchMain()
+    // Timers of the app are of this run loop, which also serves the main actor.
+    while true { RunLoop.main.run() }
   }
 
   @MainActor

@@ -71,6 +71,18 @@ extension View {
     LifecycleView(content: self, name: "onOpenURL", event: .openURL(action))
   }
 
+  /// Receives the values of a publisher; called by the module Combine. Not part of Apple's API.
+  nonisolated public func _onReceive<Output>(
+    _ action: @escaping (Output) -> Void,
+    start: @escaping (@escaping (Output) -> Void) -> () -> Void
+  ) -> some View {
+    LifecycleView(
+      content: self, name: "onReceive",
+      event: .receive(
+        start: { receive in start { receive($0) } },
+        { if let value = $0 as? Output { action(value) } }))
+  }
+
   nonisolated public func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Key.Value
   ) -> some View {

@@ -1,4 +1,6 @@
-// Combine: publishers and subscribers, declared only; no value is published and no closure runs.
+// Combine: publishers and subscribers. Values flow from timers, subjects, notifications and published
+// properties through the operators that apps use most; the other operators are declared only, and
+// publish nothing. Completions are not delivered.
 @_exported import FoundationAdditions
 import SwiftUI
 
@@ -20,36 +22,67 @@ public enum Subscribers {
   public enum Completion<Failure: Error> { case finished, failure(Failure) }
 }
 
-/// A source of values over time. Declared only: subscribing has no effect and closures never run.
+/// A source of values over time.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
+  /// Calls a closure with each value until the result is cancelled.
+  func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable
+}
+
+extension Publisher {
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    AnyCancellable()
+  }
+
+  /// Returns a publisher whose values are made of this one's.
+  func _transformed<T, E: Error>(
+    _ make: @escaping (@escaping (T) -> Void) -> (Output) -> Void
+  ) -> AnyPublisher<T, E> {
+    AnyPublisher { receive in _subscribe(make(receive)) }
+  }
 }
 
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
-  public init() {}
-  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {}
+  private let start: ((@escaping (Output) -> Void) -> AnyCancellable)?
+  public init() { start = nil }
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    start = publisher._subscribe
+  }
+  init(_ start: @escaping (@escaping (Output) -> Void) -> AnyCancellable) { self.start = start }
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    start?(receive) ?? AnyCancellable()
+  }
 }
 
 public enum Publishers {}
+
+/// Counts the values of a debounced publisher.
+final class _Counter: @unchecked Sendable {
+  var value = 0
+  func next() -> Int {
+    value += 1
+    return value
+  }
+}
 
 extension Publisher {
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
-  ) -> AnyCancellable { AnyCancellable() }
-  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  ) -> AnyCancellable { _subscribe(receiveValue) }
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
   public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> {
-    AnyPublisher()
+    _transformed { receive in { receive(transform($0)) } }
   }
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> {
-    AnyPublisher()
+    _transformed { receive in { if let value = transform($0) { receive(value) } } }
   }
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> { AnyPublisher() }
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
-    AnyPublisher()
+    _transformed { receive in { if isIncluded($0) { receive($0) } } }
   }
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error> {
     AnyPublisher()
@@ -58,25 +91,79 @@ extension Publisher {
     AnyPublisher()
   }
   public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { AnyPublisher() }
-  public func receive<S>(on scheduler: S) -> AnyPublisher<Output, Failure> { AnyPublisher() }
-  public func subscribe<S>(on scheduler: S) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func receive<S>(on scheduler: S) -> AnyPublisher<Output, Failure> {
+    guard scheduler is DispatchQueue || scheduler is RunLoop else { return AnyPublisher(self) }
+    let queue = scheduler as? DispatchQueue ?? .main
+    return _transformed { receive in
+      { value in
+        nonisolated(unsafe) let work = { receive(value) }
+        queue.async { work() }
+      }
+    }
+  }
+  public func subscribe<S>(on scheduler: S) -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
   public func debounce<S>(
     for dueTime: DispatchQueue.SchedulerTimeType.Stride, scheduler: S
-  ) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  ) -> AnyPublisher<Output, Failure> {
+    _transformed { receive in
+      let last = _Counter()
+      return { value in
+        let number = last.next()
+        nonisolated(unsafe) let work = { if last.value == number { receive(value) } }
+        DispatchQueue.main.asyncAfter(deadline: .now() + dueTime.seconds) { work() }
+      }
+    }
+  }
   public func throttle<S>(
     for interval: DispatchQueue.SchedulerTimeType.Stride, scheduler: S, latest: Bool
-  ) -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  ) -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
   public func delay<S>(
     for interval: DispatchQueue.SchedulerTimeType.Stride, scheduler: S
-  ) -> AnyPublisher<Output, Failure> { AnyPublisher() }
-  public func removeDuplicates() -> AnyPublisher<Output, Failure> where Output: Equatable {
-    AnyPublisher()
+  ) -> AnyPublisher<Output, Failure> {
+    _transformed { receive in
+      { value in
+        nonisolated(unsafe) let work = { receive(value) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + interval.seconds) { work() }
+      }
+    }
   }
-  public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> { AnyPublisher() }
-  public func prefix(_ count: Int) -> AnyPublisher<Output, Failure> { AnyPublisher() }
-  public func first() -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func removeDuplicates() -> AnyPublisher<Output, Failure> where Output: Equatable {
+    _transformed { receive in
+      var last: Output?
+      return {
+        if $0 != last { receive($0) }
+        last = $0
+      }
+    }
+  }
+  public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
+    _transformed { receive in
+      var rest = count
+      return {
+        if rest > 0 { rest -= 1 } else { receive($0) }
+      }
+    }
+  }
+  public func prefix(_ count: Int) -> AnyPublisher<Output, Failure> {
+    _transformed { receive in
+      var rest = count
+      return {
+        rest -= 1
+        if rest >= 0 { receive($0) }
+      }
+    }
+  }
+  public func first() -> AnyPublisher<Output, Failure> { prefix(1) }
   public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
-  where P.Output == Output, P.Failure == Failure { AnyPublisher() }
+  where P.Output == Output, P.Failure == Failure {
+    AnyPublisher { receive in
+      let both = (_subscribe(receive), other._subscribe(receive))
+      return AnyCancellable {
+        both.0.cancel()
+        both.1.cancel()
+      }
+    }
+  }
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> AnyPublisher<(Output, P.Output), Failure> { AnyPublisher() }
@@ -125,7 +212,7 @@ extension Publisher {
   public func switchToLatest() -> AnyPublisher<Output.Output, Failure> where Output: Publisher {
     AnyPublisher()
   }
-  public func share() -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func share() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
   public func handleEvents(
     receiveSubscription: ((any Cancellable) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -135,10 +222,12 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable() }
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    _subscribe(receiveValue)
+  }
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
-  ) -> AnyCancellable { AnyCancellable() }
+  ) -> AnyCancellable { _subscribe { [weak object] in object?[keyPath: keyPath] = $0 } }
 }
 
 extension Publisher where Failure == Never {
@@ -149,13 +238,15 @@ extension View {
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
-    // Calls an overload of SwiftUI that records the modifier as unsupported.
-    onReceive(publisher as Any, perform: action)
+    _onReceive(action) { receive in
+      let subscription = publisher._subscribe(receive)
+      return { subscription.cancel() }
+    }
   }
 }
 
 extension Publisher where Output == Date, Failure == Never {
-  public func autoconnect() -> AnyPublisher<Date, Never> { AnyPublisher() }
+  public func autoconnect() -> AnyPublisher<Date, Never> { AnyPublisher(self) }
 }
 
 public protocol Subject<Output, Failure>: Publisher {
@@ -167,15 +258,24 @@ extension Subject where Output == Void {
 }
 
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
+  private let observers = _PublishedObservers<Output>()
   public init() {}
-  public func send(_ value: Output) {}
+  public func send(_ value: Output) { observers.send(value) }
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    AnyCancellable(observers.add(receive))
+  }
   public func send(completion: Subscribers.Completion<Failure>) {}
 }
 
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
-  public var value: Output
+  private let observers = _PublishedObservers<Output>()
+  public var value: Output { didSet { observers.send(value) } }
   public init(_ value: Output) { self.value = value }
   public func send(_ value: Output) { self.value = value }
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    receive(value)
+    return AnyCancellable(observers.add(receive))
+  }
   public func send(completion: Subscribers.Completion<Failure>) {}
 }
 
@@ -195,7 +295,14 @@ extension ObservableObject {
 extension Published {
   public typealias Publisher = AnyPublisher<Value, Never>
   public var projectedValue: AnyPublisher<Value, Never> {
-    get { AnyPublisher() }
+    get {
+      let value = wrappedValue
+      let observers = _observers
+      return AnyPublisher { receive in
+        receive(value)
+        return AnyCancellable(observers.add(receive))
+      }
+    }
     set {}
   }
 }
@@ -204,6 +311,10 @@ public struct Just<Output>: Publisher {
   public typealias Failure = Never
   public let output: Output
   public init(_ output: Output) { self.output = output }
+  public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    receive(output)
+    return AnyCancellable()
+  }
 }
 
 public struct Empty<Output, Failure: Error>: Publisher {
@@ -222,11 +333,12 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 extension DispatchQueue {
   public struct SchedulerTimeType {
     public struct Stride: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Sendable {
-      public init(floatLiteral value: Double) {}
-      public init(integerLiteral value: Int) {}
+      let seconds: Double
+      public init(floatLiteral value: Double) { seconds = value }
+      public init(integerLiteral value: Int) { seconds = Double(value) }
       public static func seconds(_ value: Int) -> Self { Self(integerLiteral: value) }
       public static func seconds(_ value: Double) -> Self { Self(floatLiteral: value) }
-      public static func milliseconds(_ value: Int) -> Self { Self(integerLiteral: value) }
+      public static func milliseconds(_ value: Int) -> Self { Self(floatLiteral: Double(value) / 1_000) }
     }
   }
 }
@@ -235,9 +347,19 @@ extension NotificationCenter {
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
+    let center: NotificationCenter
+    let name: Notification.Name
+    nonisolated(unsafe) let object: AnyObject?
+    public func _subscribe(_ receive: @escaping (Notification) -> Void) -> AnyCancellable {
+      nonisolated(unsafe) let receive = receive
+      let token = center.addObserver(forName: name, object: object, queue: nil) { receive($0) }
+      let center = center
+      nonisolated(unsafe) let observer = token
+      return AnyCancellable { center.removeObserver(observer) }
+    }
   }
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
-    Publisher()
+    Publisher(center: self, name: name, object: object)
   }
 }
 
@@ -245,11 +367,20 @@ extension Timer {
   public struct TimerPublisher: Publisher {
     public typealias Output = Date
     public typealias Failure = Never
+    let interval: TimeInterval
+    public func _subscribe(_ receive: @escaping (Date) -> Void) -> AnyCancellable {
+      let source = DispatchSource.makeTimerSource(queue: .main)
+      source.schedule(deadline: .now() + interval, repeating: interval)
+      nonisolated(unsafe) let receive = receive
+      source.setEventHandler { receive(Date()) }
+      source.resume()
+      return AnyCancellable { source.cancel() }
+    }
   }
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode
-  ) -> TimerPublisher { TimerPublisher() }
+  ) -> TimerPublisher { TimerPublisher(interval: interval) }
 }
 
 extension URLSession {
