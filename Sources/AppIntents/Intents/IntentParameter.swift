@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// A parameter of an intent.
@@ -94,6 +95,18 @@ public final class IntentParameter<Value>: @unchecked Sendable {
 }
 
 extension IntentParameter: IntentParameterText {
+  package func setParameter(fromText text: String) -> Bool {
+    guard let type = Value.self as? any Decodable.Type,
+      let value = Self.decoded(type, from: Data(text.utf8)) as? Value
+    else { return false }
+    wrappedValue = value
+    return true
+  }
+
+  private static func decoded(_ type: (some Decodable).Type, from data: Data) -> Any? {
+    try? JSONDecoder().decode(type, from: data)
+  }
+
   package var parameterText: String? {
     stored.withLock { $0 }.value.map { IntentIdentity.text(ofValue: $0) }
   }

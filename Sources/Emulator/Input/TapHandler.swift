@@ -15,14 +15,13 @@ final class TapHandler {
   private let selection: Selection
   private let gestures: GestureSender
   private let apps: AppLauncher
-  private let broker: WidgetBroker
   private let pages: AppScreens
   /// The button on a locked phone that a second tap would authenticate.
   private var authenticationTarget: HitRegion.Target?
 
   init(
     screen: SessionScreen, log: EventLog, surfaces: SurfaceController, selection: Selection,
-    gestures: GestureSender, apps: AppLauncher, broker: WidgetBroker, pages: AppScreens
+    gestures: GestureSender, apps: AppLauncher, pages: AppScreens
   ) {
     self.screen = screen
     self.log = log
@@ -30,7 +29,6 @@ final class TapHandler {
     self.selection = selection
     self.gestures = gestures
     self.apps = apps
-    self.broker = broker
     self.pages = pages
   }
 
@@ -101,7 +99,7 @@ final class TapHandler {
     }
     guard let record = screen.driver.engine.record(id) else { return }
     for case .intentRequested in submit(id, .control(intent.typeName), target, at: now) {
-      broker.perform(intent, of: record, at: now.uptime)
+      pages.perform(intent, of: record, at: now)
     }
   }
 

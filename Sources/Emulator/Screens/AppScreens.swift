@@ -18,6 +18,8 @@ final class AppScreens {
     var isOutdated = true
     /// The request whose reply is the next screen.
     var pending: Int?
+    /// Intents that the app performs.
+    var intents: [Int: (intent: IntentReference, record: ActivityRecord)] = [:]
     /// Inputs whose replies have not arrived.
     var inputs: Set<Int> = []
     var phase: AppPhase?
@@ -37,6 +39,7 @@ final class AppScreens {
   private let log: EventLog
   private let apps: [EmulatedApp]
   private let selection: Selection
+  private let broker: WidgetBroker
   private let socket: String?
   private var processes: [String: AppProcess] = [:]
   private var connections: [String: Connection] = [:]
@@ -50,13 +53,14 @@ final class AppScreens {
   /// - Parameter socket: The path of the control socket; nil: there is none, and no app is started.
   init(
     apps: [EmulatedApp], socket: String?, screen: SessionScreen, log: EventLog,
-    selection: Selection
+    selection: Selection, broker: WidgetBroker
   ) {
     self.apps = apps
     self.socket = socket
     self.screen = screen
     self.log = log
     self.selection = selection
+    self.broker = broker
   }
 
   var descriptors: [(fd: Int32, wantsWrite: Bool)] { processes.values.flatMap(\.descriptors) }
@@ -147,6 +151,18 @@ final class AppScreens {
         reportUnsupported(in: archive, of: app)
       }
       if case .failed(let message) = reply { log.append("\(app): \(message)", at: lastMoment) }
+      return true
+    }
+    if let (intent, record) = connection.intents.removeValue(forKey: id) {
+      switch reply {
+      case .performed(let error?):
+        log.showNotice(
+          "\(screen.name(of: record.id)): \(intent.typeName) failed: \(error)", at: lastMoment,
+          isError: true)
+      // It is an intent of the widget's own.
+      case .failed: broker.perform(intent, of: record, at: lastMoment.uptime)
+      default: break
+      }
       return true
     }
     return connection.inputs.remove(id) != nil
@@ -246,6 +262,17 @@ final class AppScreens {
   var nextChange: Date? { screen.page?.nextChange }
 
   // MARK: Input
+
+  /// Performs the intent of a button in the island or on a card: in the app, as on iOS, when it runs,
+  /// else in the widget's process.
+  func perform(_ intent: IntentReference, of record: ActivityRecord, at now: Moment) {
+    guard let connection = connections[record.app] else {
+      return broker.perform(intent, of: record, at: now.uptime)
+    }
+    let request = PerformRequest(activityID: record.id.rawValue, intent: intent)
+    connection.intents[connection.client.send(.perform(request), at: now.uptime)] =
+      (intent, record)
+  }
 
   private var inFront: Connection? { front.flatMap { connections[$0] } }
 

@@ -60,7 +60,8 @@ package final class Session: RunLoopClient {
     surfaces = SurfaceController(screen: screen, log: log, archives: archives, selection: selection)
     self.apps = AppLauncher(runner: runner, driver: driver, log: log)
     let pages = AppScreens(
-      apps: apps, socket: control?.path, screen: screen, log: log, selection: selection)
+      apps: apps, socket: control?.path, screen: screen, log: log, selection: selection,
+      broker: broker)
     self.pages = pages
     control?.screens = pages
     let clockControl = ClockController(
@@ -68,7 +69,7 @@ package final class Session: RunLoopClient {
     let gestures = GestureSender(driver: driver, log: log)
     let taps = TapHandler(
       screen: screen, log: log, surfaces: surfaces, selection: selection, gestures: gestures,
-      apps: self.apps, broker: broker, pages: pages)
+      apps: self.apps, pages: pages)
     let touches = TouchHandler(screen: screen, gestures: gestures)
     let tips = UsageTips(path: store?.tipFile)
     let commands = CommandHandler(

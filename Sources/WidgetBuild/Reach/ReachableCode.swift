@@ -106,8 +106,11 @@ final class ReachableCode {
     var roots: [Declaration] = []
     for file in read {
       if let root = sources.appRoot {
-        guard file.path == root.file else { continue }
-        file.declarations.filter { $0.names.contains(root.type) }.forEach(reachWhole)
+        // The app performs the intents of its Live Activities, which it need not name.
+        let isRoot = file.path == root.file
+        file.declarations.filter {
+          isRoot && $0.names.contains(root.type) || $0.inherits.contains("LiveActivityIntent")
+        }.forEach(reachWhole)
       } else if sources.named.contains(file.path) {
         file.declarations.forEach(reachWhole)
       } else if sources.widgets.contains(file.path) {

@@ -22,6 +22,8 @@ package final class AppHost {
 
   private let graph: ViewGraph
   private let link: ProgramLink
+  /// The intents that are performed here, as on iOS those of Live Activities.
+  private let intents: [any LiveActivityIntent.Type]
   private var locale = AppBundle.locale
 
   /// Finds the app of a library and connects to the emulator.
@@ -32,6 +34,8 @@ package final class AppHost {
   /// - Throws: `Failure.noApp` when the library has no app.
   init(image: LoadedImage, environment: [String: String]) throws(Failure) {
     guard let root = Self.root(of: image) else { throw .noApp }
+    intents = image.types(conformingTo: (any LiveActivityIntent).self)
+      .compactMap { $0 as? any LiveActivityIntent.Type }
     // The link is made after the graph, which it serves.
     let host = Reference()
     let invalidated: @Sendable () -> Void = {
@@ -69,6 +73,9 @@ package final class AppHost {
   }
 
   private func serve(_ incoming: WidgetRequestHandler.Incoming, over wire: WireConnection) {
+    if case .perform(let request) = incoming.request {
+      return perform(request.intent, for: incoming.id, over: wire)
+    }
     CrashTrace.enterUserCode()
     defer { CrashTrace.leaveUserCode() }
     WidgetRequestHandler.reply(reply(to: incoming.request), to: incoming.id, over: wire)
@@ -88,6 +95,27 @@ package final class AppHost {
       setPhase(phase)
       return .performed(error: nil)
     case .describe, .archive, .perform, .decode: return .failed("an app draws no widgets")
+    }
+  }
+
+  /// Performs the intent of a button in the island or on a card.
+  private func perform(_ reference: IntentReference, for id: Int, over wire: WireConnection) {
+    let intent = intents.lazy.compactMap { IntentIdentity.intent($0, from: reference.id) }.first
+    guard let intent else {
+      return WidgetRequestHandler.reply(
+        .failed("\(reference.typeName) is not of the app"), to: id, over: wire)
+    }
+    let locale = locale
+    Task { @MainActor in
+      var failure: String?
+      do {
+        try await AppBundle.$locale.withValue(locale) {
+          try await ActivityLink.$isInIntent.withValue(true) { _ = try await intent.perform() }
+        }
+      } catch {
+        failure = "\(error)"
+      }
+      WidgetRequestHandler.reply(.performed(error: failure), to: id, over: wire)
     }
   }
 
