@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// `island run` with the app around a widget: its screen is driven as a person or a script would, and
+/// the island shows what it starts.
+@Suite(.serialized)
+struct AppTests {
+  private static let compat = TmuxTerminal.buildFolder.deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("shared/compat")
+  private static let fixtures = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+  private static func hasCompat(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: compat.appendingPathComponent(name).path)
+  }
+
+  /// A phone with one app.
+  private struct Phone {
+    let terminal: TmuxTerminal
+
+    init(_ folders: [URL], arguments: String = "", columns: Int = 120, rows: Int = 40) throws {
+      let paths = folders.map(\.path).joined(separator: " ")
+      terminal = try TmuxTerminal(
+        columns: columns, rows: rows,
+        command: "\(TmuxTerminal.program) run \(paths) \(arguments)")
+      try terminal.wait(for: "the dock") { $0.contains("start/end") }
+    }
+
+    @discardableResult
+    func island(_ arguments: String...) throws -> Program.Run {
+      try Program.run(arguments, environment: ["XDG_RUNTIME_DIR": terminal.folder.path])
+    }
+
+    /// Waits until the app's screen has a text.
+    func wait(forScreen text: String) throws {
+      try terminal.wait(for: "'\(text)' on the screen") { $0.contains(text) }
+    }
+  }
+
+  @Test(.enabled(if: hasCompat("5-match-app"), "../shared/compat is not there"))
+  func thePublishedAppsButtonsStartUpdateAndEndItsActivity() throws {
+    let phone = try Phone(["5-match", "5-match-app"].map(Self.compat.appendingPathComponent))
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "START LIVE ACTIVITY")
+    #expect(try phone.island("activities").output.contains("no activities"))
+    // By keys alone.
+    try phone.terminal.send("Tab")
+    try phone.terminal.send("Enter")
+    try phone.wait(forScreen: "STOP LIVE ACTIVITY")
+    let list = try phone.island("activities").output
+    #expect(list.contains("MatchLiveScoreAttributes"))
+    #expect(list.contains("its app is in front"))
+    // The token that the engine has issued is on the app's screen.
+    let tokens = try phone.island("tokens").output.split(whereSeparator: \.isWhitespace)
+      .filter { $0.count > 40 && $0.allSatisfy(\.isHexDigit) }
+    try phone.terminal.wait(for: "the token") { screen in
+      tokens.contains { screen.contains($0.prefix(20)) }
+    }
+    #expect(try phone.island("tap", "UPDATE RANDOM SCORE FOR LIVE ACTIVITY").code == 0)
+    try phone.wait(forScreen: "updated")
+    try phone.terminal.send("Escape")
+    try phone.terminal.wait(for: "the island") {
+      $0.contains("Badger") && !$0.contains("Activity Token")
+    }
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "STOP LIVE ACTIVITY")
+    #expect(try phone.island("tap", "stop").code == 0)
+    try phone.wait(forScreen: "START LIVE ACTIVITY")
+    #expect(try phone.island("activities").output.contains("no activities"))
+    let wrong = try phone.island("tap", "nothing of this name")
+    #expect(wrong.code == 65)
+    #expect(wrong.errors.contains("there are: 'START LIVE ACTIVITY'"))
+    try phone.terminal.send("q")
+    try phone.terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+  }
+
+  @Test(.enabled(if: hasCompat("2-timer"), "../shared/compat is not there"))
+  func aButtonInTheIslandChangesWhatTheAppShows() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-app-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["TimerWidgetBundle", "TimerWidgetLiveActivity"] {
+      try FileManager.default.copyItem(
+        at: Self.compat.appendingPathComponent("2-timer/\(name).swift"),
+        to: folder.appendingPathComponent("\(name).swift"))
+    }
+    try FileManager.default.copyItem(
+      at: Self.fixtures.appendingPathComponent("StopwatchApp/StopwatchApp.swift"),
+      to: folder.appendingPathComponent("StopwatchApp.swift"))
+    let phone = try Phone([folder])
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "stopped")
+    #expect(try phone.island("tap", "Start").code == 0)
+    try phone.wait(forScreen: "running")
+    try phone.terminal.send("Escape")
+    try phone.terminal.wait(for: "the island") { $0.contains("the only one") }
+    try phone.terminal.send("e")
+    try phone.terminal.wait(for: "the open island") { $0.contains("touched and held") }
+    try phone.terminal.send("Down")
+    try phone.terminal.send("Enter")
+    try phone.terminal.wait(for: "the update") { $0.contains("updated") }
+    try phone.terminal.send("Escape")
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "paused")
+  }
+
+  @Test(.enabled(if: hasCompat("3-tomato"), "../shared/compat is not there"))
+  func anAppThatMayNotStartActivitiesSaysSo() throws {
+    let phone = try Phone([
+      Self.compat.appendingPathComponent("3-tomato"),
+      Self.fixtures.appendingPathComponent("FocusApp"),
+    ])
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "activities are allowed")
+    #expect(try phone.island("allow", "off").code == 0)
+    try phone.wait(forScreen: "activities are switched off")
+    #expect(try phone.island("tap", "Focus").code == 0)
+    try phone.wait(forScreen: "switch them on in Settings")
+    #expect(try phone.island("allow", "on").code == 0)
+    #expect(try phone.island("tap", "Focus").code == 0)
+    try phone.wait(forScreen: "started")
+  }
+
+  @Test(.enabled(if: hasCompat("3-tomato"), "../shared/compat is not there"))
+  func withoutTheAppTheWidgetIsShownAlone() throws {
+    let phone = try Phone(
+      [
+        Self.compat.appendingPathComponent("3-tomato"),
+        Self.fixtures.appendingPathComponent("FocusApp"),
+      ], arguments: "--no-app")
+    try phone.terminal.wait(for: "the previews") { $0.contains("attached") }
+    #expect(try phone.island("screen").output.contains("no app is in front"))
+  }
+}
