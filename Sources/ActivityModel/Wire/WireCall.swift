@@ -45,7 +45,8 @@ package enum WireCall: Codable, Hashable, Sendable {
       screen, press, type
   }
   private enum Key: String, CodingKey {
-    case call, event, type, activity, command, screen, key, value, push, follow, trace, control, text
+    case call, event, type, activity, command, screen, key, value, push, follow, trace, control,
+      text
   }
 
   /// Decodes a call by its name.

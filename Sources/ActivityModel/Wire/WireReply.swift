@@ -24,7 +24,8 @@ package enum WireReply: Codable, Hashable, Sendable {
       screen, failed
   }
   private enum Key: String, CodingKey {
-    case answer, refusal, message, records, authorization, token, report, result, pushes, tokens, screen
+    case answer, refusal, message, records, authorization, token, report, result, pushes, tokens,
+      screen
   }
 
   /// Decodes an answer by its name.

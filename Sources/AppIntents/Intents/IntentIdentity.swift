@@ -31,7 +31,8 @@ package enum IntentIdentity {
       rest = rest.dropFirst(name.count + 1)
       // A value ends before the next parameter's name, or with the text.
       guard let parameter = child.value as? any IntentParameterText,
-        let value = prefixes(of: rest).first(where: { parameter.setParameter(fromText: String($0)) })
+        let value = prefixes(of: rest).first(where: { parameter.setParameter(fromText: String($0)) }
+        )
       else { return nil }
       rest = rest[value.endIndex...].drop { $0 == "," }
     }

@@ -34,7 +34,7 @@ package final class ControlServer {
   private let driver: EngineDriver
   private let minimumTimeout: Double
   /// The apps with screens, which are clients here.
-  weak var screens: AppScreens?
+  weak var screens: (any ScreenClients)?
 
   /// - Parameter minimumTimeout: The lower limit of the timeout of every reply of a client, in
   ///   seconds (`Timeouts`).

@@ -20,12 +20,11 @@ final class CommandHandler {
   private let touches: TouchHandler
   private let apps: AppLauncher
   private let tips: UsageTips
-  private let pages: AppScreens
 
   init(
     screen: SessionScreen, overlays: Overlays, selection: Selection, surfaces: SurfaceController,
     gestures: GestureSender, taps: TapHandler, touches: TouchHandler, apps: AppLauncher,
-    tips: UsageTips, pages: AppScreens,
+    tips: UsageTips,
     clock: ClockController
   ) {
     self.screen = screen
@@ -37,9 +36,10 @@ final class CommandHandler {
     self.touches = touches
     self.apps = apps
     self.tips = tips
-    self.pages = pages
     self.clock = clock
   }
+
+  private var pages: AppScreens { taps.pages }
 
   func perform(_ command: Command, at now: Moment) {
     let driver = screen.driver
@@ -84,7 +84,7 @@ final class CommandHandler {
   /// Swipes the focused card of the locked phone, else the island. To the left it is the selected
   /// activity that is hidden.
   private func swipe(_ direction: SwipeDirection, at now: Moment) {
-    if screen.page != nil, pages.adjust(by: direction == .left ? -1 : 1, at: now) { return }
+    if screen.display.page != nil, pages.adjust(by: direction == .left ? -1 : 1, at: now) { return }
     if screen.isLocked {
       touches.swipe(direction, on: selection.focus.current.map { .card($0) }, at: now)
     } else if direction == .left, !screen.isExpanded,
@@ -120,7 +120,7 @@ final class CommandHandler {
   /// Goes one step back: on a surface, out of the expanded island, or out of an app.
   private func collapse(at now: Moment) {
     taps.goOn()
-    if screen.page != nil, !screen.isExpanded, pages.goBack(at: now) { return }
+    if screen.display.page != nil, !screen.isExpanded, pages.goBack(at: now) { return }
     selection.control = nil
     if surfaces.handleEscape(at: now) { return }
     if screen.isExpanded {
@@ -133,7 +133,7 @@ final class CommandHandler {
   /// Focuses the next activity; in the expanded presentation it expands the next one instead, but not
   /// while an alert is shown, which ends by itself.
   private func selectNextActivity(at now: Moment) {
-    if screen.page != nil, !screen.isExpanded {
+    if screen.display.page != nil, !screen.isExpanded {
       pages.endEditing()
       return selection.selectControl(forwards: true)
     }

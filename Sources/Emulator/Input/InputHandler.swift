@@ -19,12 +19,11 @@ final class InputHandler {
   private let selection: Selection
   private let archives: ArchiveRequester
   private let recorder: Recorder?
-  private let pages: AppScreens
 
   init(
     commands: CommandHandler, taps: TapHandler, touches: TouchHandler, reportsRelease: Bool,
     hasMouse: Bool, screen: SessionScreen, overlays: Overlays, selection: Selection,
-    archives: ArchiveRequester, recorder: Recorder?, pages: AppScreens
+    archives: ArchiveRequester, recorder: Recorder?
   ) {
     self.commands = commands
     self.taps = taps
@@ -36,7 +35,6 @@ final class InputHandler {
     self.selection = selection
     self.archives = archives
     self.recorder = recorder
-    self.pages = pages
   }
 
   /// When `tick` must be called at the latest, in seconds of uptime.
@@ -70,9 +68,13 @@ final class InputHandler {
     perform(router.handle(event, at: now.uptime), at: now)
   }
 
+  private var pages: AppScreens { taps.pages }
+
   /// Handles what belongs to the app in front: typing in a field, and the wheel.
   private func handlePage(_ event: TerminalEvent, at now: Moment) -> Bool {
-    guard screen.page != nil, overlays.help == nil, overlays.listStart == nil else { return false }
+    guard screen.display.page != nil, overlays.help == nil, overlays.listStart == nil else {
+      return false
+    }
     if case .mouse(let mouse) = event, mouse.phase == .scrollUp || mouse.phase == .scrollDown {
       return pages.scroll(by: mouse.phase == .scrollUp ? -2 : 2)
     }

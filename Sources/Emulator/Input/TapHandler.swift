@@ -15,7 +15,7 @@ final class TapHandler {
   private let selection: Selection
   private let gestures: GestureSender
   private let apps: AppLauncher
-  private let pages: AppScreens
+  let pages: AppScreens
   /// The button on a locked phone that a second tap would authenticate.
   private var authenticationTarget: HitRegion.Target?
 

@@ -67,7 +67,8 @@ package final class ReplayPlayer: RunLoopClient {
         try? clock.perform(command, deadline: due)
       }
     case nil, .longPress, .collapse, .tap, .nextActivity, .toggleLock, .device, .help,
-      .list, .pushes, .newToken, .swipe, .selectControl, .scroll, .app, .show, .alwaysOn, .night, .rotate,
+      .list, .pushes, .newToken, .swipe, .selectControl, .scroll, .app, .show, .alwaysOn, .night,
+      .rotate,
       .privacy,
       .systemItem, .pictures, .nextTheme, .stage:
       break

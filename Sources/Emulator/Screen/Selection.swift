@@ -23,7 +23,7 @@ final class Selection {
   /// The controls that the arrow keys select: those of the app in front, else the island's, or the focused card's when locked.
   var controls: [HitRegion] {
     guard screen.isLocked else {
-      if let page = screen.page, !screen.isExpanded { return page.regions }
+      if let page = screen.display.page, !screen.isExpanded { return page.regions }
       return screen.display.controls(ofCard: nil)
     }
     return focus.current.map { screen.display.controls(ofCard: $0) } ?? []
@@ -66,7 +66,9 @@ final class Selection {
     guard count > 0 else { return }
     let current = control ?? (forwards ? -1 : count)
     control = (current + (forwards ? 1 : count - 1)) % count
-    if let target, let area = screen.display.pageArea { screen.page?.reveal(target, in: area.rows) }
+    if let target, let area = screen.display.pageArea {
+      screen.display.page?.reveal(target, in: area.rows)
+    }
   }
 
   /// Selects a control, if it is there; nil: none.

@@ -22,10 +22,6 @@ package final class SessionScreen {
   var mode = ScreenMode()
   /// The card whose button a swipe has revealed.
   private(set) var revealed: ActivityID?
-  /// The screen of the app in front; nil: it has none, or no app is in front.
-  var page: AppPage?
-  /// True when the app in front has a screen.
-  var isPageShown = false
   /// True while the phone is shown alone, without panel and hints.
   var isStageOnly = false
   /// True when the screen differs from the last frame.
@@ -72,7 +68,7 @@ package final class SessionScreen {
       mode: mode, isStageOnly: isStageOnly, placement: placement, cards: visibleCards,
       ended: Set(cards.filter { engine.record($0)?.phase.isRunning != true }),
       archives: archives, name: { names[$0] ?? $0.rawValue })
-    situation.isPageShown = isPageShown
+    situation.isPageShown = display.isPageShown
     return situation
   }
 

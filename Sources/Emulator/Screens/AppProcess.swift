@@ -1,19 +1,6 @@
 import Foundation
 import Glibc
 
-/// How the app of a widget's project is started.
-package struct AppCommand: Sendable {
-  package var executable: String
-  package var arguments: [String]
-  package var environment: [String: String]
-
-  package init(executable: String, arguments: [String], environment: [String: String]) {
-    self.executable = executable
-    self.arguments = arguments
-    self.environment = environment
-  }
-}
-
 /// The child process of an app: it connects to the control socket itself; here are its life and what it
 /// prints.
 @MainActor

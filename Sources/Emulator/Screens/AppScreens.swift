@@ -11,7 +11,7 @@ import ViewLayout
 /// The apps that have screens: their processes and connections, the screen of the one in front, and
 /// what a person does to it.
 @MainActor
-final class AppScreens {
+final class AppScreens: ScreenClients {
   private final class Connection {
     let client: ControlClient
     var archive: ScreenArchive?
@@ -182,7 +182,7 @@ final class AppScreens {
   // MARK: Screens
 
   /// Notes whether the app in front has a screen, which the plan of the terminal depends on.
-  func followFront() { screen.isPageShown = front.map { connections[$0] != nil } ?? false }
+  func followFront() { screen.display.isPageShown = front.map { connections[$0] != nil } ?? false }
 
   /// Tells the apps which of them is in front, requests its screen when it is outdated, and renders it
   /// when it has changed.
@@ -229,8 +229,8 @@ final class AppScreens {
 
   private func showPage(_ page: (app: String, archive: ScreenArchive)?, at now: Moment) {
     guard let page, let area = screen.display.pageArea else {
-      guard screen.page != nil else { return }
-      screen.page = nil
+      guard screen.display.page != nil else { return }
+      screen.display.page = nil
       shown = nil
       editing = nil
       selection.control = nil
@@ -241,16 +241,17 @@ final class AppScreens {
     let look = screen.display.look
     let appearance = "\(look.theme.name) \(look.appearance)"
     if let shown, shown.app == page.app, shown.archive == page.archive, shown.size == size,
-      shown.appearance == appearance, screen.page.map({ $0.nextChange ?? .distantFuture > now.date })
+      shown.appearance == appearance,
+      screen.display.page.map({ $0.nextChange ?? .distantFuture > now.date })
         ?? false
     {
       return
     }
-    let row = shown?.app == page.app ? screen.page?.firstRow ?? 0 : 0
+    let row = shown?.app == page.app ? screen.display.page?.firstRow ?? 0 : 0
     let selected = selection.target
     var rendered = screen.display.page(page.archive, screen.situation, at: now.date)
     rendered?.scroll(to: row, in: area.rows)
-    screen.page = rendered
+    screen.display.page = rendered
     shown = (page.app, page.archive, size, appearance)
     // The selected control keeps its place when others come or go before it.
     if selected != nil { selection.select(selected) }
@@ -259,7 +260,7 @@ final class AppScreens {
   }
 
   /// When the screen of the app in front changes without the app.
-  var nextChange: Date? { screen.page?.nextChange }
+  var nextChange: Date? { screen.display.page?.nextChange }
 
   // MARK: Input
 
@@ -327,31 +328,20 @@ final class AppScreens {
 
   /// Scrolls the page of the app in front; false when there is none.
   func scroll(by rows: Int) -> Bool {
-    guard let area = screen.display.pageArea, var page = screen.page else { return false }
+    guard let area = screen.display.pageArea, var page = screen.display.page else { return false }
     page.scroll(to: page.firstRow + rows, in: area.rows)
-    if page.firstRow != screen.page?.firstRow { screen.needsFrame = true }
-    screen.page = page
+    if page.firstRow != screen.display.page?.firstRow { screen.needsFrame = true }
+    screen.display.page = page
     return true
   }
 
   // MARK: Scripts
 
-  /// A script's request that is answered when the screen shows what it has caused.
-  private struct Waiting {
-    var call: WireCall
-    var answer: (WireReply) -> Void
-    /// When it is answered at the latest, in seconds of uptime.
-    var limit: Double
-  }
+  private let scripts = ScreenScripts()
 
-  private var waiting: [Waiting] = []
-  /// The seconds that a script waits for the app.
-  private static let longestWait = 2.0
+  /// When `tick` must be called at the latest, in seconds of uptime; nil: no script waits.
+  var deadline: Double? { scripts.deadline }
 
-  /// When `tick` answers a waiting script at the latest, in seconds of uptime.
-  var deadline: Double? { waiting.map(\.limit).min() }
-
-  /// Handles a script's request.
   func handle(_ call: WireCall, at now: Moment, _ answer: @escaping (WireReply) -> Void) {
     switch call {
     case .press(let id):
@@ -366,55 +356,19 @@ final class AppScreens {
       edit(at: now) { $0 = TerminalText.sanitised(text) }
     default: break
     }
-    waiting.append(Waiting(call: call, answer: answer, limit: now.uptime + Self.longestWait))
+    scripts.add(call, at: now, answer)
   }
 
-  /// Answers the scripts whose effects are on the screen.
   private func answerScripts(at now: Moment) {
-    let isSettled =
-      inFront.map { $0.inputs.isEmpty && $0.pending == nil && !$0.isOutdated && screen.page != nil }
-      ?? true
-    let ready = waiting.filter { isSettled || now.uptime >= $0.limit }
-    guard !ready.isEmpty else { return }
-    waiting.removeAll { isSettled || now.uptime >= $0.limit }
-    let report = report
-    for script in ready {
-      if case .screen = script.call { script.answer(.screen(report)) } else {
-        script.answer(.accepted)
+    let connection = inFront
+    let isIdle = connection.map {
+      $0.inputs.isEmpty && $0.pending == nil && !$0.isOutdated && screen.display.page != nil
+    }
+    scripts.answer(isSettled: isIdle ?? true, at: now) {
+      guard let page = screen.display.page, let area = screen.display.pageArea, let front else {
+        return ScreenReport(app: front)
       }
-    }
-  }
-
-  /// What the screen of the app in front shows.
-  private var report: ScreenReport {
-    guard let page = screen.page, let area = screen.display.pageArea, let front else {
-      return ScreenReport(app: front)
-    }
-    func frame(_ rect: CellRect) -> ScreenReport.Frame {
-      ScreenReport.Frame(
-        x: CellMetric.width(of: rect.column),
-        y: CellMetric.height(of: rect.row - page.firstRow + area.row),
-        width: CellMetric.width(of: rect.columns), height: CellMetric.height(of: rect.rows))
-    }
-    let controls = page.regions.compactMap { region -> ScreenReport.Control? in
-      guard case .screen(let id) = region.target else { return nil }
-      let inside = page.texts.filter { region.rect.intersection($0.rect) == $0.rect }
-      let (kind, value) = Self.description(of: kind(of: id))
-      return ScreenReport.Control(
-        id: id, title: inside.map(\.text).joined(separator: " "), kind: kind, value: value,
-        isSelected: selection.target == region.target, frame: frame(region.rect))
-    }
-    return ScreenReport(
-      app: front, texts: page.texts.map { .init(text: $0.text, frame: frame($0.rect)) },
-      controls: controls)
-  }
-
-  private static func description(of kind: ScreenControl.Kind?) -> (String, String?) {
-    switch kind {
-    case .button, nil: ("button", nil)
-    case .toggle(let isOn): ("toggle", isOn ? "on" : "off")
-    case .text(let text, let isSecure): ("text", isSecure ? nil : text)
-    case .adjustable: ("adjustable", nil)
+      return ScreenReport(page, of: front, in: area, selected: selection.target, kind: kind)
     }
   }
 }

@@ -80,7 +80,7 @@ final class FrameComposer {
     let app = apps.app(of: id)
     return HomeScreen.App(
       name: app?.name ?? id, icon: app?.icon ?? "◆", letter: app?.letter ?? "A", isRunning: true,
-      page: screen.page)
+      page: screen.display.page)
   }
 
   private var panel: ActivityPanel {
@@ -138,7 +138,7 @@ final class FrameComposer {
       isHelpShown: overlays.help != nil, isListShown: overlays.listStart != nil,
       mode: screen.mode, isRevealed: screen.revealed != nil,
       hasControls: !selection.controls.isEmpty,
-      isControlSelected: selection.target != nil, isPageShown: screen.page != nil,
+      isControlSelected: selection.target != nil, isPageShown: screen.display.page != nil,
       hasHidden: engine.hasHidden,
       isAppInFront: engine.foreground != nil, cardCount: screen.visibleCards.count,
       appCount: apps.apps.count, isClockAdjusted: !clock.isReal, isClockFrozen: clock.rate == 0,

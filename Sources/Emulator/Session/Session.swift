@@ -22,7 +22,6 @@ package final class Session: RunLoopClient {
   private let apps: AppLauncher
   private let effects: EffectHandler
   private let requests: RequestHandler
-  private let pages: AppScreens
   private let theme: ThemeReload
   private let recording: SessionRecording
   private let composer: FrameComposer
@@ -62,7 +61,6 @@ package final class Session: RunLoopClient {
     let pages = AppScreens(
       apps: apps, socket: control?.path, screen: screen, log: log, selection: selection,
       broker: broker)
-    self.pages = pages
     control?.screens = pages
     let clockControl = ClockController(
       clock: clock, screen: screen, apps: runner, log: log, recorder: recorder)
@@ -74,12 +72,12 @@ package final class Session: RunLoopClient {
     let tips = UsageTips(path: store?.tipFile)
     let commands = CommandHandler(
       screen: screen, overlays: overlays, selection: selection, surfaces: surfaces,
-      gestures: gestures, taps: taps, touches: touches, apps: self.apps, tips: tips, pages: pages,
+      gestures: gestures, taps: taps, touches: touches, apps: self.apps, tips: tips,
       clock: clockControl)
     input = InputHandler(
       commands: commands, taps: taps, touches: touches, reportsRelease: reportsRelease,
       hasMouse: hasMouse, screen: screen, overlays: overlays, selection: selection,
-      archives: archives, recorder: recorder, pages: pages)
+      archives: archives, recorder: recorder)
     effects = EffectHandler(
       screen: screen, log: log, archives: archives, surfaces: surfaces, selection: selection,
       control: control, newToken: newToken)
@@ -110,6 +108,8 @@ package final class Session: RunLoopClient {
     archives.deferringRequests { archives.refreshAll(at: now) }
     store?.marker?.set(nil)
   }
+
+  private var pages: AppScreens { input.taps.pages }
 
   package var driver: EngineDriver { screen.driver }
   package var broker: WidgetBroker { archives.broker }
@@ -230,7 +230,8 @@ package final class Session: RunLoopClient {
       screen.pacer.wake(at: dates.compactMap { $0 }.min(), after: now), input.deadline,
       broker.deadline, apps.deadline,
       requests.deadline, requests.pushes.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
-      pages.deadline, archives.firstFrameLimit, archives.needsRequest && !broker.isWaiting ? now.uptime : nil,
+      pages.deadline, archives.firstFrameLimit,
+      archives.needsRequest && !broker.isWaiting ? now.uptime : nil,
     ]
     return uptimes.compactMap { $0 }.min()
   }

@@ -2,13 +2,14 @@ import WidgetLint
 
 /// A page of the documentation that `island help TOPIC` prints.
 enum HelpTopic: String, CaseIterable {
-  case keys, states, rules, snapshots, pictures, themes, push, ssh
+  case keys, apps, states, rules, snapshots, pictures, themes, push, ssh
 
   /// The page in DocC markdown.
   var text: String {
     switch self {
     case .rules: LintRulePage.text
     case .keys: Self.page("Keys")
+    case .apps: Self.page("Apps")
     case .states: Self.page("States")
     case .snapshots: Self.page("Snapshots")
     case .pictures: Self.page("Pictures")

@@ -75,6 +75,10 @@ package struct PhoneDisplay: Sendable {
   private var thumbnailTicks = 0
   private var wasMoving = false
   private var cardsChangedAt = -Double.infinity
+  /// The screen of the app in front; nil: it has none, or no app is in front.
+  package var page: AppPage?
+  /// True when the app in front has a screen.
+  package var isPageShown = false
   /// True to collect the parts of each frame that can be shown as pictures. The ticks of clocks are not
   /// animated then: a picture shows what is at rest.
   package var wantsPictures = false

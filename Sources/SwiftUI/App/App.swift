@@ -17,7 +17,7 @@ public struct Settings<Content: View> {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 
-extension Settings: Scene {
+extension Settings: Scene, PrimitiveScene {
   public typealias Body = Never
 }
 

@@ -1,11 +1,5 @@
 package import ViewArchive
 
-/// A scene with a window.
-@MainActor
-protocol WindowScene {
-  var window: any View { get }
-}
-
 /// The window of an app: the first one that its scenes have.
 package struct AppScreen<Application: App> {
   private let app: Application
@@ -20,7 +14,7 @@ extension AppScreen: View, PrimitiveView {
     guard let node = context.graphNode else { return [] }
     var inner = context
     let window = node.body(of: self, subject: app, in: context) { Self.window(of: app.body) }
-    inner.environment.graphReader = node.reader
+    inner.environment.bodyReader = node.reader
     return Lowering.nodes(of: window, in: inner)
   }
 
@@ -29,11 +23,3 @@ extension AppScreen: View, PrimitiveView {
     return scene is any PrimitiveScene ? EmptyView() : window(of: scene.body)
   }
 }
-
-/// A scene without a body.
-protocol PrimitiveScene {}
-
-extension EmptyScene: PrimitiveScene {}
-extension WindowGroup: PrimitiveScene {}
-extension Settings: PrimitiveScene {}
-extension Never: PrimitiveScene {}

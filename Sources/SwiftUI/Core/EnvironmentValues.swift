@@ -9,16 +9,12 @@ public struct EnvironmentValues: @unchecked Sendable {
 
   /// True on the screen of an app, false in a widget.
   var isOnScreen = false
-  /// The bar of the enclosing screen of a navigation stack.
-  var bar: ScreenBar?
-  /// What collects the choices of the enclosing picker or tab view.
-  var tags: TagCollector?
   /// True for the content of a list.
   var isInList = false
   /// Called after a button of an alert has been pressed.
   var dismissesAfterPress: (() -> Void)?
   /// The view whose body is running, on the screen of an app.
-  var graphReader: GraphReader?
+  var bodyReader: BodyReader?
 
   private var custom: [ObjectIdentifier: Any] = [:]
   /// Objects set with `environmentObject(_:)` and `environment(_:)`, by type.

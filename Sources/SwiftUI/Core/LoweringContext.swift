@@ -8,7 +8,7 @@ package struct LoweringContext {
   /// The number of bodies that enclose the view.
   var depth = 0
   /// The node of the enclosing view, on the screen of an app; nil: the view is archived once.
-  var graphNode: GraphNode?
+  var graphNode: (any LoweringNode)?
   /// The identifier of the next view, among the views of its node; nil: its position.
   var identity: AnyHashable?
   /// True when the next view was made while lowering, so that it may differ although no body was

@@ -44,7 +44,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
       let body = node.body(of: self, subject: modifier, in: context) {
         modifier.body(content: content)
       }
-      inner.environment.graphReader = node.reader
+      inner.environment.bodyReader = node.reader
       return Lowering.nodes(of: body, in: inner)
     }
     let body = context.withCurrentEnvironment { modifier.body(content: content) }

@@ -17,7 +17,7 @@ final class GraphLocation<Value>: @unchecked Sendable {
 
   var value: Value {
     get {
-      let reader = EnvironmentValues.current.graphReader?.number
+      let reader = EnvironmentValues.current.bodyReader?.number
       return lock.withLock {
         if let reader { readers.insert(reader) }
         return stored

@@ -8,7 +8,7 @@ import ViewArchive
 /// them. A body is evaluated again when something that it has read changes, or when the view itself
 /// differs from the last one.
 @MainActor
-final class GraphNode {
+final class GraphNode: LoweringNode {
   private struct Key: Hashable {
     /// The position among the views without an identifier.
     var index: Int?
@@ -37,7 +37,7 @@ final class GraphNode {
   private var view: Any?
   private var body: (any View)?
   /// Records what the body reads.
-  private(set) var reader: GraphReader
+  private(set) var reader: BodyReader
   /// True when the body has to be evaluated.
   private var needsBody = true
   /// True when a body below has to be evaluated.
@@ -62,7 +62,7 @@ final class GraphNode {
     self.graph = graph
     self.parent = parent
     number = graph.nextNumber()
-    reader = GraphReader(number: number)
+    reader = BodyReader(number: number)
   }
 
   // MARK: Lowering
@@ -106,7 +106,7 @@ final class GraphNode {
     if isSame, isValid(in: context), let nodes = cached(in: context) { return nodes }
     return keep(in: context) {
       let body = body(of: view, isSame: isSame, subject: view, in: context) { view.body }
-      inner.environment.graphReader = reader
+      inner.environment.bodyReader = reader
       return lowerChild(body, in: inner)
     }
   }
@@ -114,14 +114,12 @@ final class GraphNode {
   /// Returns the body of a view with properties: the last one, or a new one when it may differ.
   ///
   /// - Parameters:
-  ///   - isSame: True when the view has not changed since the last time; nil: it is compared.
+  ///   - isSame: True when the view has not changed since the last time.
   ///   - subject: What has the properties, the view or its modifier.
   func body(
-    of view: Any, isSame: Bool? = nil, subject: Any, in context: LoweringContext,
+    of view: Any, isSame: Bool, subject: Any, in context: LoweringContext,
     _ evaluate: () -> any View
   ) -> any View {
-    let isSame =
-      isSame ?? (!isFresh || self.view.map { ValueComparison.areEqual($0, view) } ?? false)
     if isSame, isValid(in: context), let body {
       isFresh = false
       return body
@@ -129,10 +127,10 @@ final class GraphNode {
     isFresh = true
     needsBody = false
     self.view = view
-    reader = GraphReader(number: number)
+    reader = BodyReader(number: number)
     observed = []
     var environment = context.environment
-    environment.graphReader = reader
+    environment.bodyReader = reader
     var body: (any View)?
     EnvironmentValues.$current.withValue(environment) {
       connect(subject)
@@ -146,6 +144,13 @@ final class GraphNode {
     self.body = body
     reader.endBody()
     return body ?? EmptyView()
+  }
+
+  func body(
+    of view: Any, subject: Any, in context: LoweringContext, _ evaluate: () -> any View
+  ) -> any View {
+    let isSame = !isFresh || self.view.map { ValueComparison.areEqual($0, view) } ?? false
+    return body(of: view, isSame: isSame, subject: subject, in: context, evaluate)
   }
 
   private func isValid(in context: LoweringContext) -> Bool {
@@ -287,4 +292,9 @@ final class GraphNode {
     graph.unregister(self)
     if let lifecycle { graph.removed.append(lifecycle) }
   }
+}
+
+extension LoweringContext {
+  /// The node of the enclosing view on the screen of an app; nil: the view is archived once.
+  var screenNode: GraphNode? { graphNode as? GraphNode }
 }

@@ -10,7 +10,7 @@ extension ControlView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    guard let node = context.graphNode else { return Lowering.nodes(of: label, in: context) }
+    guard let node = context.screenNode else { return Lowering.nodes(of: label, in: context) }
     let isEnabled = context.environment.isEnabled
     let reference = node.register(control(), isEnabled: isEnabled)
     let shown = ViewNode(.button(reference), children: [Lowering.label(of: label, in: context)])

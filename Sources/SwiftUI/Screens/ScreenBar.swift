@@ -3,7 +3,8 @@
 /// Used on the main actor only, while views are lowered.
 final class ScreenBar {
   var title: AnyView?
-  var toolbars: [any ToolbarContent] = []
+  /// The toolbars' contents, which are of `ToolbarContent`.
+  var toolbars: [Any] = []
   /// The screens of values, by the type of the value.
   var destinations: [ObjectIdentifier: (Any) -> (any View)?] = [:]
   /// Screens that a binding has pushed, each with what removes it.
@@ -13,9 +14,14 @@ final class ScreenBar {
   init(push: @escaping (NavigationEntry) -> Void) { self.push = push }
 }
 
-/// A screen that a link has pushed onto a navigation stack.
-struct NavigationEntry {
-  /// Nil: the screen is that of the value.
-  var view: (any View)?
-  var value: AnyHashable?
+extension EnvironmentValues {
+  private enum BarKey: EnvironmentKey {
+    nonisolated(unsafe) static let defaultValue: ScreenBar? = nil
+  }
+
+  /// The bar of the enclosing screen of a navigation stack.
+  var bar: ScreenBar? {
+    get { self[BarKey.self] }
+    set { self[BarKey.self] = newValue }
+  }
 }

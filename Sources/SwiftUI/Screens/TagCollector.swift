@@ -16,49 +16,14 @@ final class TagCollector {
   init(isOfTabs: Bool) { self.isOfTabs = isOfTabs }
 }
 
-/// A view with a tag.
-struct TagView<Content: View> {
-  let content: Content
-  let tag: AnyHashable
-}
-
-extension TagView: View, PrimitiveView {
-  typealias Body = Never
-
-  func lower(in context: LoweringContext) -> [ViewNode] {
-    guard context.graphNode != nil, let collector = context.environment.tags else {
-      return Lowering.nodes(of: content, in: context)
-    }
-    let before = collector.items.count
-    let nodes = Lowering.nodes(of: content, in: context)
-    context.record.collected += 1
-    if collector.items.count > before {
-      for index in before..<collector.items.count { collector.items[index].tag = tag }
-    } else {
-      collector.items.append(.init(tag: tag, label: [], nodes: nodes))
-    }
-    return nodes
+extension EnvironmentValues {
+  private enum TagsKey: EnvironmentKey {
+    static let defaultValue: TagCollector? = nil
   }
-}
 
-/// A screen of a tab view with its label.
-struct TabItemView<Content: View, Label: View> {
-  let content: Content
-  let label: Label
-  var tag: AnyHashable?
-}
-
-extension TabItemView: View, PrimitiveView {
-  typealias Body = Never
-
-  func lower(in context: LoweringContext) -> [ViewNode] {
-    guard context.graphNode != nil, let collector = context.environment.tags, collector.isOfTabs
-    else { return Lowering.nodes(of: content, in: context).map { $0.modified(.unsupported("tabItem")) } }
-    // The screen's own pickers and tab views collect by themselves.
-    let nodes = Lowering.nodes(of: content, in: context.with { $0.tags = nil })
-    let label = Lowering.nodes(of: label, in: context)
-    context.record.collected += 1
-    collector.items.append(.init(tag: tag, label: label, nodes: nodes))
-    return nodes
+  /// What collects the choices of the enclosing picker or tab view.
+  var tags: TagCollector? {
+    get { self[TagsKey.self] }
+    set { self[TagsKey.self] = newValue }
   }
 }

@@ -43,7 +43,7 @@ public struct Binding<Value> {
   }
 }
 
-extension Binding: ComparedByGraph {
+extension Binding: ComparedValue {
   func isSame(as other: Any) -> Bool {
     (other as? Self).map { source.isSame(as: $0.source) } ?? false
   }

@@ -6,6 +6,6 @@ final class CapturedEnvironment {
   /// The environment of the body that is running, else that of the last one.
   var current: EnvironmentValues {
     let running = EnvironmentValues.current
-    return running.graphReader == nil ? values ?? running : running
+    return running.bodyReader == nil ? values ?? running : running
   }
 }

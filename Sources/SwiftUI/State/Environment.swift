@@ -27,12 +27,12 @@ public struct Environment<Value> {
   public var wrappedValue: Value {
     let values = captured.current
     let value = read(values)
-    values.graphReader?.record(value, read)
+    values.bodyReader?.record(value, read)
     return value
   }
 }
 
-extension Environment: GraphProperty, ComparedByGraph {
+extension Environment: GraphProperty, ComparedValue {
   func connect(to slot: GraphSlot) { captured.values = .current }
 
   func isSame(as other: Any) -> Bool { other is Self }
@@ -62,7 +62,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   }
 }
 
-extension EnvironmentObject: GraphProperty, ComparedByGraph {
+extension EnvironmentObject: GraphProperty, ComparedValue {
   func connect(to slot: GraphSlot) {
     captured.values = .current
     let objects = EnvironmentValues.current.objects

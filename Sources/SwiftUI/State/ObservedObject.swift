@@ -22,7 +22,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
-extension ObservedObject: GraphProperty, ComparedByGraph {
+extension ObservedObject: GraphProperty, ComparedValue {
   func connect(to slot: GraphSlot) { slot.observe(wrappedValue) }
 
   func isSame(as other: Any) -> Bool { (other as? Self)?.wrappedValue === wrappedValue }

@@ -14,7 +14,7 @@ public struct State<Value> {
   public var projectedValue: Binding<Value> { box.binding }
 }
 
-extension State: GraphProperty, ComparedByGraph {
+extension State: GraphProperty, ComparedValue {
   func connect(to slot: GraphSlot) { box.connect(to: slot) }
 
   func isSame(as other: Any) -> Bool { other is Self }
@@ -47,7 +47,7 @@ public struct StateObject<ObjectType: ObservableObject> {
   }
 }
 
-extension StateObject: GraphProperty, ComparedByGraph {
+extension StateObject: GraphProperty, ComparedValue {
   func connect(to slot: GraphSlot) {
     let object = slot.object { box.object }
     box.object = object
@@ -135,7 +135,7 @@ public struct AppStorage<Value> {
   }
 }
 
-extension AppStorage: GraphProperty, ComparedByGraph {
+extension AppStorage: GraphProperty, ComparedValue {
   func connect(to slot: GraphSlot) { key.location = slot.node.graph.defaults(key.source) }
 
   func isSame(as other: Any) -> Bool { (other as? Self)?.key.source == key.source }

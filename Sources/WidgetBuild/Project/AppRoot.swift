@@ -51,11 +51,7 @@ struct AppRoot: Hashable, Sendable {
   var entryPoint: String? {
     isApp
       ? nil
-      : """
-        import SwiftUI
-        struct IslandApp: App {
-          var body: some Scene { WindowGroup { \(type)() } }
-        }
-        """
+      : "import SwiftUI\n"
+        + "struct IslandApp: App { var body: some Scene { WindowGroup { \(type)() } } }"
   }
 }

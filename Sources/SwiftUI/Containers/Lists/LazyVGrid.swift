@@ -20,11 +20,12 @@ extension LazyVGrid: View {
     ScreenView(fallback: UnsupportedContainer("LazyVGrid") { content }) { context, _ in
       let nodes = Lowering.nodes(of: content, in: context).filter { !$0.isEmpty }
       return Lowering.nodes(
-        of: Grid(horizontalSpacing: spacing, verticalSpacing: spacing) {
+        of: VStack(spacing: spacing) {
           ForEach(Array(stride(from: 0, to: nodes.count, by: columns)), id: \.self) { start in
-            GridRow {
-              ForEach(start..<min(start + columns, nodes.count), id: \.self) { index in
-                NodesView(nodes: [nodes[index]]).frame(maxWidth: .infinity)
+            HStack(spacing: spacing) {
+              ForEach(start..<(start + columns), id: \.self) { index in
+                NodesView(nodes: index < nodes.count ? [nodes[index]] : [])
+                  .frame(maxWidth: .infinity)
               }
             }
           }

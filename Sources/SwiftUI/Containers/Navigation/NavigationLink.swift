@@ -115,7 +115,8 @@ extension NavigationLink: View {
           if context.environment.isInList { Spacer() }
           if context.environment.isInList { Text("›").foregroundStyle(.secondary) }
         }
-        .foregroundStyle(context.environment.isInList ? AnyShapeStyle(.primary) : AnyShapeStyle(.tint))
+        .foregroundStyle(
+          context.environment.isInList ? AnyShapeStyle(.primary) : AnyShapeStyle(.tint))
       ) {
         GraphControl(kind: .button, press: { bar.push(entry) })
       }

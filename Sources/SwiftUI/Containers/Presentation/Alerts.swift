@@ -108,7 +108,8 @@ extension View {
     @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
   ) -> some View {
     let layout = AlertLayout(
-      title: Text(titleResource), message: data.map { message($0) }, actions: data.map { actions($0) })
+      title: Text(titleResource), message: data.map { message($0) },
+      actions: data.map { actions($0) })
     return presenting("alert", coversScreen: false, isPresented: isPresented) { layout }
   }
 
@@ -149,7 +150,9 @@ extension View {
   ) -> some View {
     let layout = AlertLayout(
       title: Text(titleKey), message: EmptyView(), actions: actions())
-    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
   }
 
   @_disfavoredOverload
@@ -159,7 +162,9 @@ extension View {
   ) -> some View {
     let layout = AlertLayout(
       title: Text(titleResource), message: EmptyView(), actions: actions())
-    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
   }
 
   @_disfavoredOverload
@@ -169,7 +174,9 @@ extension View {
   ) -> some View {
     let layout = AlertLayout(
       title: Text(title), message: EmptyView(), actions: actions())
-    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
   }
 
   nonisolated public func confirmationDialog<Actions: View, Message: View>(
@@ -179,7 +186,9 @@ extension View {
   ) -> some View {
     let layout = AlertLayout(
       title: Text(titleKey), message: message(), actions: actions())
-    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
   }
 
   @_disfavoredOverload
@@ -190,7 +199,9 @@ extension View {
   ) -> some View {
     let layout = AlertLayout(
       title: Text(titleResource), message: message(), actions: actions())
-    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
   }
 
   @_disfavoredOverload
@@ -201,7 +212,9 @@ extension View {
   ) -> some View {
     let layout = AlertLayout(
       title: Text(title), message: message(), actions: actions())
-    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
   }
 
   nonisolated public func confirmationDialog<Value, Actions: View>(
@@ -211,7 +224,9 @@ extension View {
   ) -> some View {
     let layout = AlertLayout(
       title: Text(titleKey), message: EmptyView(), actions: data.map { actions($0) })
-    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
   }
 
   @_disfavoredOverload
@@ -222,7 +237,9 @@ extension View {
   ) -> some View {
     let layout = AlertLayout(
       title: Text(titleResource), message: EmptyView(), actions: data.map { actions($0) })
-    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
   }
 
   nonisolated public func confirmationDialog<Value, Actions: View, Message: View>(
@@ -232,7 +249,9 @@ extension View {
   ) -> some View {
     let layout = AlertLayout(
       title: Text(titleKey), message: data.map { message($0) }, actions: data.map { actions($0) })
-    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
   }
 
   @_disfavoredOverload
@@ -242,7 +261,10 @@ extension View {
     @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
   ) -> some View {
     let layout = AlertLayout(
-      title: Text(titleResource), message: data.map { message($0) }, actions: data.map { actions($0) })
-    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) { layout }
+      title: Text(titleResource), message: data.map { message($0) },
+      actions: data.map { actions($0) })
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
   }
 }

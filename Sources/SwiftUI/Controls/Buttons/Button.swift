@@ -165,7 +165,7 @@ extension Button: View, PrimitiveView {
   @MainActor private func reference(in context: LoweringContext, isEnabled: Bool)
     -> IntentReference?
   {
-    guard let node = context.graphNode else {
+    guard let node = context.screenNode else {
       return intent.map { context.record.reference(to: $0, isEnabled: isEnabled) }
     }
     let dismiss = context.environment.dismissesAfterPress

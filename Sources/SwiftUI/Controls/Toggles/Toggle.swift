@@ -72,7 +72,7 @@ extension Toggle: View, PrimitiveView {
       label: .init(view: values.areLabelsHidden ? AnyView(EmptyView()) : AnyView(label)))
     let body = context.withCurrentEnvironment { values.toggleStyle.anyBody(configuration) }
     let reference: IntentReference? =
-      if let node = context.graphNode {
+      if let node = context.screenNode {
         node.register(
           GraphControl(
             kind: .toggle(isOn: isOn),

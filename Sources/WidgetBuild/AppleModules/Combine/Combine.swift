@@ -338,7 +338,9 @@ extension DispatchQueue {
       public init(integerLiteral value: Int) { seconds = Double(value) }
       public static func seconds(_ value: Int) -> Self { Self(integerLiteral: value) }
       public static func seconds(_ value: Double) -> Self { Self(floatLiteral: value) }
-      public static func milliseconds(_ value: Int) -> Self { Self(floatLiteral: Double(value) / 1_000) }
+      public static func milliseconds(_ value: Int) -> Self {
+        Self(floatLiteral: Double(value) / 1_000)
+      }
     }
   }
 }

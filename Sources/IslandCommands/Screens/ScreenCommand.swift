@@ -27,7 +27,8 @@ struct ScreenCommand: ControlCommand {
     for control in screen.controls {
       let value = control.value.map { " = \(ActivityTableText.plain($0, upTo: 100))" } ?? ""
       let mark = control.isSelected ? "▸" : " "
-      print("\(mark) [\(control.kind)] \(ActivityTableText.plain(control.title, upTo: 100))\(value)")
+      print(
+        "\(mark) [\(control.kind)] \(ActivityTableText.plain(control.title, upTo: 100))\(value)")
     }
   }
 }

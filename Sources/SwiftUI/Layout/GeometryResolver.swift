@@ -5,9 +5,9 @@ extension LoweringContext {
   /// Returns a node that takes all the size it is offered. `content` creates its children once its
   /// rectangle is known, in points of the whole presentation.
   @MainActor func reader(_ content: @escaping @MainActor (CGRect) -> [ViewNode]) -> ViewNode {
-    if let graphNode {
-      graphNode.hasLaterContent = true
-      record.readers.append { frame in graphNode.lowerLater { content(frame) } }
+    if let node = screenNode {
+      node.hasLaterContent = true
+      record.readers.append { frame in node.lowerLater { content(frame) } }
     } else {
       record.readers.append(content)
     }

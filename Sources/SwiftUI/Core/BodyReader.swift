@@ -1,7 +1,7 @@
 /// The view whose body is running, as the property wrappers see it that it reads.
 ///
 /// Unchecked: used on the main actor only, while views are lowered.
-final class GraphReader: @unchecked Sendable {
+final class BodyReader: @unchecked Sendable {
   /// The number of the view's node.
   let number: Int
   /// For each environment value that the body has read: whether it is the same in another

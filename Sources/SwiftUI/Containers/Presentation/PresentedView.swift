@@ -1,12 +1,5 @@
 import ViewArchive
 
-/// What is shown over a screen: a sheet, which replaces it, or an alert before it.
-struct ScreenPresentation {
-  var node: ViewNode
-  var coversScreen: Bool
-  var dismiss: () -> Void
-}
-
 /// A view that presents another one while a condition holds.
 struct PresentedView<Content: View> {
   let content: Content
@@ -40,36 +33,6 @@ extension PresentedView: View, PrimitiveView {
     context.record.presentations.append(
       ScreenPresentation(node: node, coversScreen: coversScreen, dismiss: dismiss))
     return nodes
-  }
-}
-
-/// An alert or a dialog: title, message and buttons, one below the other.
-struct AlertLayout<Title: View, Message: View, Actions: View> {
-  let title: Title
-  let message: Message
-  let actions: Actions
-}
-
-extension AlertLayout: View {
-  var body: some View {
-    VStack(spacing: 16) {
-      VStack(spacing: 0) {
-        title.font(.headline)
-        message.font(.subheadline)
-      }
-      ScreenView(fallback: actions) { context, _ in
-        let nodes = Lowering.nodes(of: actions, in: context)
-        let buttons = nodes.isEmpty ? Lowering.nodes(of: Button("OK") {}, in: context) : nodes
-        return [
-          ViewNode(
-            .vstack(StackContent(alignment: .center, spacing: 16)), children: buttons)
-        ]
-      }
-    }
-    .padding(16)
-    .frame(maxWidth: 272)
-    .background(.quaternary, in: RoundedRectangle(cornerRadius: 14))
-    .background(.background, in: RoundedRectangle(cornerRadius: 14))
   }
 }
 

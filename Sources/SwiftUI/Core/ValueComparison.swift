@@ -13,7 +13,7 @@ enum ValueComparison {
   private static func areEqual(_ left: Any, _ right: Any, _ rest: inout Int) -> Bool {
     rest -= 1
     guard rest > 0, type(of: left) == type(of: right) else { return false }
-    if let left = left as? any ComparedByGraph { return left.isSame(as: right) }
+    if let left = left as? any ComparedValue { return left.isSame(as: right) }
     if let left = left as? any Equatable { return isEqual(left, right) }
     let mirrors = (Mirror(reflecting: left), Mirror(reflecting: right))
     switch mirrors.0.displayStyle {
@@ -38,9 +38,4 @@ enum ValueComparison {
   private static func isEqual<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
     left == right as? Value
   }
-}
-
-/// A type that knows when two of its values are the same for a view.
-protocol ComparedByGraph {
-  func isSame(as other: Any) -> Bool
 }

@@ -24,7 +24,8 @@ struct TabLayout<Content: View>: View {
       _ = Lowering.nodes(of: content, in: context.with { $0.tags = collector })
       let items = collector.items
       guard !items.isEmpty else { return Lowering.nodes(of: content, in: context) }
-      let shown = tag.flatMap { tag in items.firstIndex { $0.tag == tag } } ?? min(own, items.count - 1)
+      let shown =
+        tag.flatMap { tag in items.firstIndex { $0.tag == tag } } ?? min(own, items.count - 1)
       return Lowering.nodes(
         of: VStack(spacing: 0) {
           VStack { NodesView(nodes: items[shown].nodes) }
@@ -33,7 +34,9 @@ struct TabLayout<Content: View>: View {
             ForEach(items.indices, id: \.self) { index in
               ControlView(
                 label: HStack { NodesView(nodes: items[index].label) }
-                  .foregroundStyle(index == shown ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+                  .foregroundStyle(
+                    index == shown ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary)
+                  )
                   .frame(maxWidth: .infinity)
               ) {
                 GraphControl(

@@ -1,0 +1,84 @@
+import ActivityModel
+import CellRaster
+import PhoneScreen
+import ViewArchive
+import ViewLayout
+
+/// The requests of scripts to the app in front, which are answered when the screen shows what they
+/// have caused.
+@MainActor
+final class ScreenScripts {
+  private struct Waiting {
+    var call: WireCall
+    var answer: (WireReply) -> Void
+    /// When it is answered at the latest, in seconds of uptime.
+    var limit: Double
+  }
+
+  private var waiting: [Waiting] = []
+  /// The seconds that a script waits for the app.
+  private static let longestWait = 2.0
+
+  /// When a waiting script is answered at the latest, in seconds of uptime.
+  var deadline: Double? { waiting.map(\.limit).min() }
+
+  func add(_ call: WireCall, at now: Moment, _ answer: @escaping (WireReply) -> Void) {
+    waiting.append(Waiting(call: call, answer: answer, limit: now.uptime + Self.longestWait))
+  }
+
+  /// Answers the scripts whose effects are on the screen.
+  ///
+  /// - Parameters:
+  ///   - isSettled: True when the app has nothing left to do.
+  ///   - report: Returns what the screen shows.
+  func answer(isSettled: Bool, at now: Moment, report: () -> ScreenReport) {
+    let ready = waiting.filter { isSettled || now.uptime >= $0.limit }
+    guard !ready.isEmpty else { return }
+    waiting.removeAll { isSettled || now.uptime >= $0.limit }
+    let report = report()
+    for script in ready {
+      let isQuestion = script.call == .screen
+      script.answer(isQuestion ? .screen(report) : .accepted)
+    }
+  }
+}
+
+extension ScreenReport {
+  /// Reports what a page shows.
+  ///
+  /// - Parameters:
+  ///   - area: Where the page is on the terminal.
+  ///   - selected: The control that is selected.
+  ///   - kind: Returns what a control is, by its identifier.
+  init(
+    _ page: AppPage, of app: String, in area: CellRect, selected: HitRegion.Target?,
+    kind: (String) -> ScreenControl.Kind?
+  ) {
+    func frame(_ rect: CellRect) -> Frame {
+      Frame(
+        x: CellMetric.width(of: rect.column),
+        y: CellMetric.height(of: rect.row - page.firstRow + area.row),
+        width: CellMetric.width(of: rect.columns), height: CellMetric.height(of: rect.rows))
+    }
+    let controls = page.regions.compactMap { region -> Control? in
+      guard case .screen(let id) = region.target else { return nil }
+      let inside = page.texts.filter { region.rect.intersection($0.rect) == $0.rect }
+      let (name, value) = Self.description(of: kind(id))
+      return Control(
+        id: id, title: inside.map(\.text).joined(separator: " "), kind: name, value: value,
+        isSelected: selected == region.target, frame: frame(region.rect))
+    }
+    self.init(
+      app: app, texts: page.texts.map { Text(text: $0.text, frame: frame($0.rect)) },
+      controls: controls)
+  }
+
+  private static func description(of kind: ScreenControl.Kind?) -> (String, String?) {
+    switch kind {
+    case .button, nil: ("button", nil)
+    case .toggle(let isOn): ("toggle", isOn ? "on" : "off")
+    case .text(let text, let isSecure): ("text", isSecure ? nil : text)
+    case .adjustable: ("adjustable", nil)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ViewArchive
+
+/// The rows of a list or form: sections with a header, a footer and a common background.
+struct ListLayout<Content: View> {
+  let name: String
+  let content: Content
+}
+
+extension ListLayout: View {
+  var body: some View {
+    ScreenView(fallback: UnsupportedContainer(name) { content }) { context, _ in
+      let nodes = Lowering.nodes(of: content, in: context.with { $0.isInList = true })
+      var groups: [ViewNode] = []
+      var rows: [ViewNode] = []
+      @MainActor func close() {
+        guard !rows.isEmpty else { return }
+        groups += Lowering.nodes(
+          of: RowGroup(rows: rows), in: context.derived(AnyHashable(groups.count)))
+        rows = []
+      }
+      for node in nodes {
+        if node.modifiers.contains(.identifier(RowGroup.sectionMark)) {
+          close()
+          groups.append(node)
+        } else if !node.isEmpty {
+          rows.append(node)
+        }
+      }
+      close()
+      return Lowering.nodes(
+        of: VStack(alignment: .leading, spacing: 16) { NodesView(nodes: groups) }
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+          .padding(.horizontal, 16), in: context.derived("list"))
+    }
+  }
+}

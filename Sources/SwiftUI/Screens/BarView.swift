@@ -1,0 +1,31 @@
+import ViewArchive
+
+/// A view that says something about its screen's bar; in a widget it is unsupported.
+struct BarView<Content: View> {
+  let content: Content
+  let name: String
+  let action: (ScreenBar) -> Void
+}
+
+extension BarView: View, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    let nodes = Lowering.nodes(of: content, in: context)
+    guard context.graphNode != nil, let bar = context.environment.bar else {
+      return nodes.map { $0.modified(.unsupported(name)) }
+    }
+    context.record.collected += 1
+    context.withCurrentEnvironment { action(bar) }
+    return nodes
+  }
+}
+
+extension View {
+  /// Registers something with the bar of the screen.
+  nonisolated func withBar(
+    _ name: String, _ action: @escaping (ScreenBar) -> Void
+  ) -> some View {
+    BarView(content: self, name: name, action: action)
+  }
+}

@@ -1,0 +1,25 @@
+import ViewArchive
+
+/// A screen of a tab view with its label.
+struct TabItemView<Content: View, Label: View> {
+  let content: Content
+  let label: Label
+  var tag: AnyHashable?
+}
+
+extension TabItemView: View, PrimitiveView {
+  typealias Body = Never
+
+  func lower(in context: LoweringContext) -> [ViewNode] {
+    guard context.graphNode != nil, let collector = context.environment.tags, collector.isOfTabs
+    else {
+      return Lowering.nodes(of: content, in: context).map { $0.modified(.unsupported("tabItem")) }
+    }
+    // The screen's own pickers and tab views collect by themselves.
+    let nodes = Lowering.nodes(of: content, in: context.with { $0.tags = nil })
+    let label = Lowering.nodes(of: label, in: context)
+    context.record.collected += 1
+    collector.items.append(.init(tag: tag, label: label, nodes: nodes))
+    return nodes
+  }
+}
