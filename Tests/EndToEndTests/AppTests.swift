@@ -75,6 +75,78 @@ struct AppTests {
     try phone.terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
   }
 
+  @Test(.enabled(if: hasCompat("5-match-app"), "../shared/compat is not there"))
+  func aScenarioDrivesTheAppOnTheIslandsClock() throws {
+    let phone = try Phone(["5-match", "5-match-app"].map(Self.compat.appendingPathComponent))
+    func play(_ lines: String, _ arguments: String...) throws -> Program.Run {
+      let file = phone.terminal.folder.appendingPathComponent("match.play")
+      try lines.write(to: file, atomically: true, encoding: .utf8)
+      return try Program.run(
+        ["play", file.path, "--check", phone.terminal.folder.appendingPathComponent("frames").path]
+          + arguments, environment: ["XDG_RUNTIME_DIR": phone.terminal.folder.path])
+    }
+    let whole = try play(
+      """
+      # A match from its start to the end of its eight hours.
+      foreground app.MatchLiveScoreLiveActivity
+      expect "START LIVE ACTIVITY"
+      clock freeze
+      tap start
+      expect "STOP LIVE ACTIVITY"
+      foreground home
+      expect "compact – the only one running"
+      lock on
+      expect "Badger 0"
+      frame locked
+      at +9h
+      expect "its card stays"
+      lock off
+      absent "compact –"
+      """, "--record")
+    #expect(whole.errors == "")
+    #expect(whole.code == 0)
+    let same = try play("lock on\nexpect Badger")
+    #expect(same.code == 0)
+    let other = try play("lock off\nframe locked")
+    #expect(other.code == 1)
+    #expect(other.errors.contains("match.play:2: the frame 'locked' differs"))
+    let missing = try play("\n\nexpect 'no such text'")
+    #expect(missing.code == 1)
+    #expect(missing.errors.contains("match.play:3: expected 'no such text'"))
+    #expect(try play("at 5m").errors.contains("'5m' is no time after the start"))
+    #expect(try play("frame other").code == 66)
+  }
+
+  /// A trap ends the app alone: its activity goes on, and the app finds it when it is opened again.
+  @Test(.enabled(if: hasCompat("3-tomato"), "../shared/compat is not there"))
+  func anAppThatTrapsLeavesThePhoneAndItsActivity() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-app-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var source = try String(
+      contentsOf: Self.fixtures.appendingPathComponent("FocusApp/FocusApp.swift"), encoding: .utf8)
+    source = source.replacingOccurrences(
+      of: "Button(\"Focus\")",
+      with: """
+        Text("running: \\(Activity<TimerActivityAttributes>.activities.count)")
+        Button("Trap") { fatalError("on purpose") }
+        Button("Focus")
+        """)
+    try source.write(
+      to: folder.appendingPathComponent("FocusApp.swift"), atomically: true, encoding: .utf8)
+    let phone = try Phone([Self.compat.appendingPathComponent("3-tomato"), folder])
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "running: 0")
+    #expect(try phone.island("tap", "Focus").code == 0)
+    try phone.wait(forScreen: "started")
+    try phone.island("tap", "Trap")
+    try phone.wait(forScreen: "its key starts it again")
+    #expect(try phone.island("activities").output.contains("active"))
+    try phone.terminal.wait(for: "the home screen") { $0.contains("start/end") }
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "running: 1")
+  }
+
   @Test(.enabled(if: hasCompat("2-timer"), "../shared/compat is not there"))
   func aButtonInTheIslandChangesWhatTheAppShows() throws {
     let folder = FileManager.default.temporaryDirectory
@@ -101,6 +173,8 @@ struct AppTests {
     try phone.terminal.send("Enter")
     try phone.terminal.wait(for: "the update") { $0.contains("updated") }
     try phone.terminal.send("Escape")
+    // Sent together, the two would be one key with Alt.
+    try phone.terminal.wait(for: "the closed island") { $0.contains("the only one") }
     try phone.terminal.send("1")
     try phone.wait(forScreen: "paused")
   }

@@ -34,6 +34,8 @@ package enum WireCall: Codable, Hashable, Sendable {
   case press(control: String)
   /// `type`: types into the field that is being edited, in place of its text.
   case type(String)
+  /// `frame`: returns what the terminal shows when nothing moves, as lines of text.
+  case frame
   /// `screenChanged`: the app's screen is outdated.
   case screenChanged
   /// `tokens`: lists or changes push tokens.
@@ -42,7 +44,7 @@ package enum WireCall: Codable, Hashable, Sendable {
   private enum Name: String, Codable {
     case submit, records, authorization, startToken, observe, activities, tap, clock, show,
       appGroup, push, pushRefused, pushes, tokens, screenChanged,
-      screen, press, type
+      screen, press, type, frame
   }
   private enum Key: String, CodingKey {
     case call, event, type, activity, command, screen, key, value, push, follow, trace, control,
@@ -64,6 +66,7 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .observe: self = .observe
     case .screenChanged: self = .screenChanged
     case .screen: self = .screen
+    case .frame: self = .frame
     case .press: self = .press(control: try call.decode(String.self, forKey: .control))
     case .type: self = .type(try call.decode(String.self, forKey: .text))
     case .activities: self = .activities
@@ -101,6 +104,7 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .observe: try call.encode(Name.observe, forKey: .call)
     case .screenChanged: try call.encode(Name.screenChanged, forKey: .call)
     case .screen: try call.encode(Name.screen, forKey: .call)
+    case .frame: try call.encode(Name.frame, forKey: .call)
     case .press(let control):
       try call.encode(Name.press, forKey: .call)
       try call.encode(control, forKey: .control)

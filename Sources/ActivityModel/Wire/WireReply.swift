@@ -16,16 +16,18 @@ package enum WireReply: Codable, Hashable, Sendable {
   case pushes([PushTrace])
   case tokens([TokenListing])
   case screen(ScreenReport)
+  /// The lines of a frame.
+  case frame([String])
   /// The call was malformed or could not be served.
   case failed(message: String)
 
   private enum Name: String, Codable {
     case accepted, refused, records, authorization, token, activities, pushed, pushes, tokens,
-      screen, failed
+      screen, frame, failed
   }
   private enum Key: String, CodingKey {
     case answer, refusal, message, records, authorization, token, report, result, pushes, tokens,
-      screen
+      screen, frame
   }
 
   /// Decodes an answer by its name.
@@ -48,6 +50,7 @@ package enum WireReply: Codable, Hashable, Sendable {
     case .pushed: self = .pushed(try answer.decode(PushResult.self, forKey: .result))
     case .pushes: self = .pushes(try answer.decode([PushTrace].self, forKey: .pushes))
     case .tokens: self = .tokens(try answer.decode([TokenListing].self, forKey: .tokens))
+    case .frame: self = .frame(try answer.decode([String].self, forKey: .frame))
     case .screen: self = .screen(try answer.decode(ScreenReport.self, forKey: .screen))
     case .failed: self = .failed(message: try message())
     }
@@ -88,6 +91,9 @@ package enum WireReply: Codable, Hashable, Sendable {
     case .screen(let report):
       try answer.encode(Name.screen, forKey: .answer)
       try answer.encode(report, forKey: .screen)
+    case .frame(let lines):
+      try answer.encode(Name.frame, forKey: .answer)
+      try answer.encode(lines, forKey: .frame)
     case .failed(let message):
       try answer.encode(Name.failed, forKey: .answer)
       try answer.encode(message, forKey: .message)

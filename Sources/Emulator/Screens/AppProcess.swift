@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostProtocol
 
 /// The child process of an app: it connects to the control socket itself; here are its life and what it
 /// prints.
@@ -50,7 +51,15 @@ final class AppProcess {
       }
       lines[descriptor] = buffer
     }
-    return printed
+    return printed.filter { !Self.isOfTrace($0) }
+  }
+
+  /// True for a line of the stack trace that the runtime prints after a fatal error.
+  private static func isOfTrace(_ line: String) -> Bool {
+    if line.hasPrefix(CrashFrames.mark) || line == "Current stack trace:" { return true }
+    let words = line.split(separator: " ", maxSplits: 3)
+    return words.count > 2 && words[0].allSatisfy(\.isNumber)
+      && words[1...].prefix(2).contains { $0.hasPrefix("0x") }
   }
 
   /// Returns how the process has ended, in words; nil while it runs.

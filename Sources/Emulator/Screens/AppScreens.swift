@@ -120,6 +120,8 @@ final class AppScreens: ScreenClients {
       guard let end = process.end() else { continue }
       process.close()
       processes[app] = nil
+      // As on a phone: the home screen comes back.
+      if screen.driver.engine.foreground == app { screen.driver.submit(.setForeground(nil)) }
       log.showNotice("\(name) \(end); its key starts it again", at: now, isError: true)
     }
   }
@@ -338,9 +340,16 @@ final class AppScreens: ScreenClients {
   // MARK: Scripts
 
   private let scripts = ScreenScripts()
+  /// Returns what the terminal shows, as lines of text.
+  var frame: (Moment) -> [String] = { _ in [] }
 
   /// When `tick` must be called at the latest, in seconds of uptime; nil: no script waits.
   var deadline: Double? { scripts.deadline }
+
+  /// True when the run loop must not wait: a script waits for a frame, and nothing moves any more.
+  func isDue(at now: Moment) -> Bool {
+    scripts.isFrameWanted && !screen.display.isMoving(at: now.uptime) && !broker.isWaiting
+  }
 
   func handle(_ call: WireCall, at now: Moment, _ answer: @escaping (WireReply) -> Void) {
     switch call {
@@ -364,11 +373,14 @@ final class AppScreens: ScreenClients {
     let isIdle = connection.map {
       $0.inputs.isEmpty && $0.pending == nil && !$0.isOutdated && screen.display.page != nil
     }
-    scripts.answer(isSettled: isIdle ?? true, at: now) {
-      guard let page = screen.display.page, let area = screen.display.pageArea, let front else {
-        return ScreenReport(app: front)
-      }
-      return ScreenReport(page, of: front, in: area, selected: selection.target, kind: kind)
-    }
+    let isMoving = screen.display.isMoving(at: now.uptime)
+    scripts.answer(
+      isSettled: isIdle ?? true, isResting: !isMoving && !broker.isWaiting, at: now,
+      report: {
+        guard let page = screen.display.page, let area = screen.display.pageArea, let front else {
+          return ScreenReport(app: front)
+        }
+        return ScreenReport(page, of: front, in: area, selected: selection.target, kind: kind)
+      }, frame: { frame(now) })
   }
 }

@@ -19,6 +19,9 @@ final class ScreenScripts {
   /// The seconds that a script waits for the app.
   private static let longestWait = 2.0
 
+  /// True when a script waits for a frame.
+  var isFrameWanted: Bool { waiting.contains { $0.call == .frame } }
+
   /// When a waiting script is answered at the latest, in seconds of uptime.
   var deadline: Double? { waiting.map(\.limit).min() }
 
@@ -30,15 +33,25 @@ final class ScreenScripts {
   ///
   /// - Parameters:
   ///   - isSettled: True when the app has nothing left to do.
+  ///   - isResting: True when nothing moves on the screen.
   ///   - report: Returns what the screen shows.
-  func answer(isSettled: Bool, at now: Moment, report: () -> ScreenReport) {
-    let ready = waiting.filter { isSettled || now.uptime >= $0.limit }
+  ///   - frame: Returns what the terminal shows.
+  func answer(
+    isSettled: Bool, isResting: Bool, at now: Moment, report: () -> ScreenReport,
+    frame: () -> [String]
+  ) {
+    func isReady(_ script: Waiting) -> Bool {
+      now.uptime >= script.limit || isSettled && (isResting || script.call != .frame)
+    }
+    let ready = waiting.filter(isReady)
     guard !ready.isEmpty else { return }
-    waiting.removeAll { isSettled || now.uptime >= $0.limit }
-    let report = report()
+    waiting.removeAll(where: isReady)
     for script in ready {
-      let isQuestion = script.call == .screen
-      script.answer(isQuestion ? .screen(report) : .accepted)
+      switch script.call {
+      case .screen: script.answer(.screen(report()))
+      case .frame: script.answer(.frame(frame()))
+      default: script.answer(.accepted)
+      }
     }
   }
 }

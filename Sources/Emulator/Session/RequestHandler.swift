@@ -69,7 +69,7 @@ final class RequestHandler {
       switch call.call {
       case .push(let delivery):
         pushes.receive(delivery, at: now) { [weak control] in control?.answer(call, $0) }
-      case .screen, .press, .type:
+      case .screen, .press, .type, .frame:
         let answer: (WireReply) -> Void = { [weak control] in control?.answer(call, $0) }
         if let screens = control.screens {
           screens.handle(call.call, at: now, answer)
@@ -124,7 +124,7 @@ final class RequestHandler {
     case .pushRefused(let trace):
       pushes.add(trace, at: now)
       return .accepted
-    case .push, .screen, .press, .type:
+    case .push, .screen, .press, .type, .frame:
       return .failed(message: "answered when it is decided")
     case .clock(let command):
       do {
@@ -163,7 +163,8 @@ extension WireCall {
     switch self {
     case .submit, .tap, .push, .tokens, .press, .type: true
     case .records, .authorization, .startToken, .observe, .activities, .clock, .show, .appGroup,
-      .pushes, .pushRefused, .screenChanged, .screen:
+      .pushes, .pushRefused, .screenChanged, .screen,
+      .frame:
       false
     }
   }
@@ -174,7 +175,7 @@ extension WireReply {
   fileprivate var isSuccess: Bool {
     switch self {
     case .accepted, .tokens: true
-    case .refused, .records, .authorization, .token, .activities, .pushed, .pushes, .screen,
+    case .refused, .records, .authorization, .token, .activities, .pushed, .pushes, .screen, .frame,
       .failed:
       false
     }

@@ -98,6 +98,12 @@ package final class Session: RunLoopClient {
       screen: screen, selection: selection, overlays: overlays, log: log, apps: runner,
       tips: tips, input: input, clock: clock, text: text, now: now)
     self.apps.open = { [weak pages] in pages?.open($0, at: clock.now()) }
+    pages.frame = { [composer, screen] now in
+      let lines = composer.frame(at: now).textLines
+      // It has still to be shown.
+      screen.needsFrame = true
+      return lines
+    }
     clockControl.onChange = { [weak self] in self?.advance(to: $0) }
     if let marker = store?.marker {
       screen.archives.willUse = { marker.set(.drawing($0)) }
@@ -230,7 +236,7 @@ package final class Session: RunLoopClient {
       screen.pacer.wake(at: dates.compactMap { $0 }.min(), after: now), input.deadline,
       broker.deadline, apps.deadline,
       requests.deadline, requests.pushes.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
-      pages.deadline, archives.firstFrameLimit,
+      pages.deadline, pages.isDue(at: now) ? now.uptime : nil, archives.firstFrameLimit,
       archives.needsRequest && !broker.isWaiting ? now.uptime : nil,
     ]
     return uptimes.compactMap { $0 }.min()

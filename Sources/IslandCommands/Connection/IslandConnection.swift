@@ -106,6 +106,16 @@ final class IslandConnection {
     return report
   }
 
+  /// Returns what the terminal shows when nothing moves, as lines of text.
+  ///
+  /// - Throws: `CommandError` when the island does not answer.
+  func frame() throws(CommandError) -> [String] {
+    guard case .frame(let lines) = try call(.frame) else {
+      throw CommandError("the island does not show its frame", code: .failed)
+    }
+    return lines
+  }
+
   /// Returns the island's time.
   ///
   /// - Throws: `CommandError` when it does not answer.
@@ -136,7 +146,7 @@ final class IslandConnection {
     case .refused(.unknown, let message): CommandError(message, code: .badInput)
     case .refused(_, let message), .failed(let message): CommandError(message, code: .failed)
     case .accepted, .records, .authorization, .token, .activities, .pushed, .pushes, .tokens,
-      .screen:
+      .screen, .frame:
       nil
     }
   }

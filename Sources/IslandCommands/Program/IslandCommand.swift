@@ -7,7 +7,7 @@ struct IslandCommand: AsyncParsableCommand {
   static let ownCommands: [any ParsableCommand.Type] =
     [DemoCommand.self] + StreamCommand.commands
     + [
-      APNsCommand.self, StreamCommand.self, RestoreCommand.self, ThemesCommand.self,
+      PlayCommand.self, APNsCommand.self, StreamCommand.self, RestoreCommand.self, ThemesCommand.self,
       DoctorCommand.self,
     ]
 

@@ -64,7 +64,13 @@ struct StreamCommand: ParsableCommand {
 
   /// Carries out one line.
   private static func run(_ line: String, on island: IslandConnection) throws {
-    let words = try CommandWords.words(of: line)
+    try run(words: try CommandWords.words(of: line), on: island)
+  }
+
+  /// Carries out the words of one line.
+  ///
+  /// - Throws: `CommandError` when they are no command, or it cannot be carried out.
+  static func run(words: [String], on island: IslandConnection) throws {
     guard let name = words.first else { return }
     guard let type = commands.first(where: { $0.name == name }) else {
       let names = commands.map { $0.name }

@@ -239,7 +239,7 @@ package final class EmulatorLink: PushGateway {
       }
     case .failed(let message): answer(id, .failed(message: message))
     case .accepted, .refused, .records, .authorization, .token, .activities, .pushes, .tokens,
-      .screen:
+      .screen, .frame:
       break
     }
   }

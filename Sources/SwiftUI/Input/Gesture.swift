@@ -5,6 +5,10 @@ public protocol Gesture<Value> {
   associatedtype Value
 }
 
+extension Optional: Gesture where Wrapped: Gesture {
+  public typealias Value = Wrapped.Value
+}
+
 /// A gesture after one of its modifiers was applied.
 public struct _ChangedGesture<Value>: Gesture {
   nonisolated init() {}

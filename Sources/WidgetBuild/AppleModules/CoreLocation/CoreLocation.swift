@@ -11,6 +11,9 @@ public let kCLLocationAccuracyBest = -1.0
 public let kCLLocationAccuracyBestForNavigation = -2.0
 public let kCLLocationAccuracyHundredMeters = 100.0
 public let kCLLocationAccuracyNearestTenMeters = 10.0
+public let kCLLocationAccuracyKilometer = 1_000.0
+public let kCLLocationAccuracyThreeKilometers = 3_000.0
+public let kCLLocationAccuracyReduced = 3_000.0
 public let kCLDistanceFilterNone = -1.0
 
 public struct CLLocationCoordinate2D: Sendable {
@@ -66,4 +69,8 @@ public final class CLLocationManager: NSObject, @unchecked Sendable {
   public func requestLocation() {}
   public func startUpdatingLocation() {}
   public func stopUpdatingLocation() {}
+  public func startMonitoringSignificantLocationChanges() {}
+  public func stopMonitoringSignificantLocationChanges() {}
+  public func startUpdatingHeading() {}
+  public func stopUpdatingHeading() {}
 }
