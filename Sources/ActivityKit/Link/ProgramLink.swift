@@ -149,7 +149,8 @@ package final class ProgramLink: Sendable {
     case .failed(let message):
       report(message)
       return .unreachable
-    case .records, .authorization, .token, .activities, .pushed, .pushes, .tokens, .screen, .frame, nil:
+    case .records, .authorization, .token, .activities, .pushed, .pushes, .tokens, .screen, .frame,
+      nil:
       return .unreachable
     }
   }

@@ -132,7 +132,8 @@ package final class WireConnection: Sendable {
         switch self.call(.submit(event)) {
         case .accepted: .accepted
         case .refused(let refusal, _): .refused(refusal)
-        case .records, .authorization, .token, .activities, .pushed, .pushes, .tokens, .screen, .frame,
+        case .records, .authorization, .token, .activities, .pushed, .pushes, .tokens, .screen,
+          .frame,
           .failed, nil:
           .unreachable
         }

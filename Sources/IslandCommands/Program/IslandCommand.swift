@@ -7,8 +7,8 @@ struct IslandCommand: AsyncParsableCommand {
   static let ownCommands: [any ParsableCommand.Type] =
     [DemoCommand.self] + StreamCommand.commands
     + [
-      PlayCommand.self, APNsCommand.self, StreamCommand.self, RestoreCommand.self, ThemesCommand.self,
-      DoctorCommand.self,
+      PlayCommand.self, APNsCommand.self, StreamCommand.self, RestoreCommand.self,
+      ThemesCommand.self, DoctorCommand.self,
     ]
 
   /// The commands that the command line may contain. Set once, before the first one is parsed: the
