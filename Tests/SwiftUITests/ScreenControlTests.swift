@@ -58,6 +58,50 @@ struct ScreenControlTests {
     #expect(throws: (any Error).self) { try bench.press(" + ", isRequired: true) }
   }
 
+  /// Reads its whole environment, which also contains what records that.
+  private struct Reader: View {
+    @Environment(\.self) private var values
+    let isOn: Bool
+    var body: some View { Text(isOn && values.isEnabled ? "on" : "off") }
+  }
+
+  private struct Whole: View {
+    @State private var isOn = false
+
+    var body: some View {
+      TabView {
+        NavigationStack {
+          Form {
+            Section("First") {
+              Toggle("Switch", isOn: $isOn)
+              Button("Button") {}
+              Reader(isOn: isOn)
+              NavigationLink("more") { Text("more") }
+            }
+          }
+          .navigationTitle("Root")
+          .toolbar { Button("Add") {} }
+        }
+        .tabItem { Text("One") }
+      }
+    }
+  }
+
+  @Test func whatAPressMakesIsReleased() throws {
+    let bench = ScreenBench(Whole())
+    try bench.press("Switch")
+    bench.render()
+    let nodes = bench.graph.nodeCount
+    weak var released: AnyObject?
+    for count in 0..<50 {
+      try bench.press("Switch")
+      bench.render()
+      if count == 10 { released = bench.graph.anyReader }
+    }
+    #expect(bench.graph.nodeCount == nodes)
+    #expect(released == nil)
+  }
+
   private struct Detail: View {
     let number: Int
     @Environment(\.dismiss) private var dismiss

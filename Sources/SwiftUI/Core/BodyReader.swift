@@ -15,6 +15,8 @@ final class BodyReader: @unchecked Sendable {
 
   /// Records that the body has read a value of its environment.
   func record<Value>(_ value: Value, _ read: @escaping (EnvironmentValues) -> Value) {
+    // The whole environment is not compared; it would keep this reader, too.
+    guard !(value is EnvironmentValues) else { return checks.append { _ in false } }
     checks.append { ValueComparison.areEqual(value, read($0)) }
   }
 

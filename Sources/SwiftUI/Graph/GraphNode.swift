@@ -128,6 +128,7 @@ final class GraphNode: LoweringNode {
     needsBody = false
     self.view = view
     reader = BodyReader(number: number)
+    graph.lastReader = reader
     observed = []
     var environment = context.environment
     environment.bodyReader = reader

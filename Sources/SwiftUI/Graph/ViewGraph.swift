@@ -132,6 +132,13 @@ package final class ViewGraph {
     return location
   }
 
+  /// What records the reads of a body that the last pass has evaluated; for tests.
+  package var anyReader: AnyObject? { lastReader }
+  weak var lastReader: BodyReader?
+
+  /// How many views the tree has.
+  package var nodeCount: Int { nodes.count }
+
   func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
