@@ -33,6 +33,19 @@ struct RestartTests {
     return bench.driver.engine
   }
 
+  /// What a session is made of does not keep itself alive: its folder's lock is released with it.
+  @Test func sessionIsReleased() async {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    weak var session: Session?
+    do {
+      let bench = bench(after: 0)
+      await bench.advance(by: 1)
+      session = bench.session
+      #expect(session != nil)
+    }
+    #expect(session == nil)
+  }
+
   @Test func activitiesAreThereAgainAndOnce() async {
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
     let before = await run(seconds: 3, keys: [.character("l")])

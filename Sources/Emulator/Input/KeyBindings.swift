@@ -117,7 +117,7 @@ package enum KeyBindings {
         if situation.hasHidden { hints.append(KeyHint("→", "bring back")) }
       case .pair, .trio:
         hints += [
-          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("tab", "other"),
+          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("tab", "select"),
           KeyHint("a", "why"), KeyHint("←", "hide"), KeyHint("→", "next only"),
         ]
       case .expanded:
@@ -207,7 +207,7 @@ package enum KeyBindings {
     KeyHint("↓ ↑", "choose a button; enter presses it"),
     KeyHint("←", "swipe left: hide (the selected one); a card's button, then clear"),
     KeyHint("→", "swipe right: bring back; of two, show the other alone"),
-    KeyHint("", "the first to start is attached, as on a phone: end it for the next"),
+    KeyHint("", "first started is attached; to swap, end it (1 … 9) and start it again"),
     KeyHint("l", "lock or unlock"),
     KeyHint("1 … 9", "start or end an app's activity"),
     KeyHint("a", "list the activities, and why"),

@@ -98,7 +98,8 @@ package final class Session: RunLoopClient {
       screen: screen, selection: selection, overlays: overlays, log: log, apps: runner,
       tips: tips, input: input, clock: clock, text: text, now: now)
     self.apps.open = { [weak pages] in pages?.open($0, at: clock.now()) }
-    pages.frame = { [composer, screen] now in
+    pages.frame = { [weak composer, weak screen] now in
+      guard let composer, let screen else { return [] }
       let lines = composer.frame(at: now).textLines
       // It has still to be shown.
       screen.needsFrame = true
