@@ -16,7 +16,7 @@ final class ScreenBar {
 
 extension EnvironmentValues {
   private enum BarKey: EnvironmentKey {
-    nonisolated(unsafe) static let defaultValue: ScreenBar? = nil
+    static var defaultValue: ScreenBar? { nil }
   }
 
   /// The bar of the enclosing screen of a navigation stack.
