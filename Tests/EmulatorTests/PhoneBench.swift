@@ -8,6 +8,7 @@ import Gallery
 import LocalEngine
 import PhoneScreen
 import Synchronization
+import Testing
 import WidgetKit
 
 @testable import Emulator
@@ -16,8 +17,9 @@ import WidgetKit
 @MainActor
 final class PhoneBench {
   /// How often a store tries to lock its folder, 20 ms apart: a child that another test has just
-  /// started may hold the lock until it runs its own program.
-  nonisolated static let lockTries = 15_000
+  /// started may hold the lock until it runs its own program. Trying keeps the main thread from
+  /// releasing a session that holds the lock, so it is not tried for long.
+  nonisolated static let lockTries = 250
   /// 2025-01-01T09:41:00Z.
   nonisolated static let start = Date(timeIntervalSince1970: 1_735_724_460)
 
@@ -55,6 +57,7 @@ final class PhoneBench {
     let store =
       folder.map { SessionStore(folder: $0, fresh: fresh, now: start, lockTries: Self.lockTries) }
       ?? SessionStore(ephemeral: fresh)
+    if folder != nil, store.record == nil { Issue.record("\(store.notes)") }
     let recorder = recording.flatMap { try? Recorder(path: $0, clock: clock) }
     driver = EngineDriver(
       engine: store.engine, clock: clock,

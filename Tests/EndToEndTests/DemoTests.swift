@@ -186,7 +186,7 @@ struct DemoTests {
   }
 
   @Test func sleepsInsideWithoutATerminal() throws {
-    let run = try Program.run([], standardInput: nil)
+    let run = try Program.run([])
     #expect(run.code == 1)
     #expect(run.errors.split(separator: "\n").first?.hasPrefix("island: ") == true)
   }

@@ -10,41 +10,20 @@ enum Program {
 
   static func run(
     _ arguments: [String], environment: [String: String] = [:],
-    standardInput: FileHandle? = .nullDevice
+    standardInput: FileHandle? = nil
   ) throws -> Run {
-    let process = Process()
-    // A session of its own has no controlling terminal to open.
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(HangGuard.environment) { $1 }.merging(environment) { $1 }
-    process.arguments = ["setsid", "-w", TmuxTerminal.program] + arguments
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = standardInput ?? FileHandle.nullDevice
-    try process.run()
-    let out = output.fileHandleForReading.readDataToEndOfFile()
-    let err = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Run(
-      code: process.terminationStatus, output: String(decoding: out, as: UTF8.self),
-      errors: String(decoding: err, as: UTF8.self))
+    var process = BoundedProcess(
+      [TmuxTerminal.program] + arguments,
+      environment: ProcessInfo.processInfo.environment
+        .merging(HangGuard.environment) { $1 }.merging(environment) { $1 })
+    process.input = standardInput?.fileDescriptor
+    return try process.run()
   }
 
   /// Runs a tool to its end; what it printed.
   static func tool(_ arguments: [String], environment: [String: String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    var process = BoundedProcess(arguments, environment: environment)
+    process.keepsErrors = false
+    return try process.run().output
   }
 }

@@ -23,19 +23,12 @@ struct SecondUserTests {
   private func asNobody(
     _ arguments: [String], environment: [String: String]
   ) throws -> (code: Int32, text: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = Self.nobody + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.currentDirectoryURL = URL(fileURLWithPath: "/")
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    var process = BoundedProcess(
+      Self.nobody + arguments,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
+    process.workingDirectory = "/"
+    let run = try process.run()
+    return (run.code, run.output + run.errors)
   }
 
   @Test func theIslandOfOneUserIsNotReachedByAnother() throws {

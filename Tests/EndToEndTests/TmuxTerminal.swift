@@ -92,7 +92,7 @@ final class TmuxTerminal {
   func programIdentifier(named name: String = "island") throws -> Int32 {
     let shell = try tmux("display-message", "-p", "-t", "i", "#{pane_pid}")
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    let children = try Self.run("/usr/bin/env", ["pgrep", "-f", "-P", shell, name])
+    let children = try Self.run("pgrep", ["-f", "-P", shell, name])
     guard let first = children.split(separator: "\n").first, let pid = Int32(first) else {
       throw Failure(description: "no program runs below the shell \(shell)")
     }
@@ -145,33 +145,17 @@ final class TmuxTerminal {
 
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
-    // The server outlives the client, and would keep the socket open by which Foundation learns
-    // that a process has ended.
-    let script = """
-      for file in /proc/$$/fd/*; do
-        number=${file##*/}
-        [ "$number" -gt 2 ] && eval "exec $number>&-"
-      done
-      exec tmux "$@"
-      """
-    return try Self.run(
-      "/bin/bash", ["-c", script, "tmux", "-L", socket, "-f", configuration.path] + arguments)
+    try Self.run("tmux", ["-L", socket, "-f", configuration.path] + arguments)
   }
 
   private static func run(_ path: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    var process = BoundedProcess(
+      [path] + arguments, environment: ProcessInfo.processInfo.environment)
+    process.keepsErrors = false
+    let run = try process.run()
+    guard run.code == 0 else {
       throw Failure(description: "\(arguments.joined(separator: " ")) failed")
     }
-    return String(decoding: data, as: UTF8.self)
+    return run.output
   }
 }

@@ -36,6 +36,10 @@ package struct ChildProcess: Sendable {
   private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np")
     .map { unsafeBitCast($0, to: CloseFrom.self) }
 
+  /// `close_range`, which Swift does not import; glibc has it since 2.34.
+  private static let closeRange = dlsym(nil, "close_range")
+    .map { unsafeBitCast($0, to: (@convention(c) (UInt32, UInt32, Int32) -> Int32).self) }
+
   /// Makes the three pipes, as reading and writing end of input, output and errors.
   private static func pipes() throws(Failure) -> [Int32] {
     var descriptors: [Int32] = []
@@ -78,7 +82,9 @@ package struct ChildProcess: Sendable {
     }
     setsid()
     for (stream, index) in [(0, 0), (1, 3), (2, 5)] { dup2(descriptors[index], Int32(stream)) }
-    for descriptor in descriptors { Glibc.close(descriptor) }
+    // The pipes, and what this process has inherited: whoever waits for the other end of one waits
+    // for this process, and not for the child too.
+    _ = Self.closeRange?(3, .max, 0)
     run()
   }
 
