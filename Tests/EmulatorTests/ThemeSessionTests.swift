@@ -81,6 +81,25 @@ struct ThemeSessionTests {
     expectFrame(await bench.restingFrame(), matches: name, theme: name, now: bench.now.date)
   }
 
+  /// The layouts of the stage; beyond the fourth it is centred, and costs a hundred kilobytes.
+  private nonisolated static let sizes = [
+    CellSize(columns: 80, rows: 24), CellSize(columns: 80, rows: 23),
+    CellSize(columns: 120, rows: 40), CellSize(columns: 200, rows: 60),
+    CellSize(columns: 300, rows: 90),
+  ]
+
+  @Test(arguments: ["midnight", "daylight", "contrast", "paper", "phosphor"], sizes)
+  func aThemeLooksAsItDidAtEverySize(name: String, size: CellSize) async throws {
+    guard name == "midnight" || size.rows < 90 else { return }
+    let theme = try #require(Theme.builtIn(name))
+    let look = RenderStyle(theme: theme, appearance: theme.shape.appearance)
+    let bench = PhoneBench(
+      columns: size.columns, rows: size.rows, look: look, starts: ["Kickoff", "Bento"])
+    expectFrame(
+      await bench.restingFrame(), matches: "\(name).\(size.columns)x\(size.rows)", theme: name,
+      now: bench.now.date)
+  }
+
   private func folder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("island-theme-\(UUID().uuidString)")
