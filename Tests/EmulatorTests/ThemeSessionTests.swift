@@ -73,6 +73,20 @@ struct ThemeSessionTests {
       await bench.restingFrame(), matches: "lock.\(name)", depth: depth, now: bench.now.date)
   }
 
+  /// Whatever a screen is made of.
+  @Test func asciiIsASCIIOnEveryScreen() async {
+    let bench = PhoneBench(
+      look: RenderStyle(depth: .mono, glyphs: .ascii), starts: ["Kickoff", "Bento"])
+    for key in ["e", "e", "l", "l", "a", "a", "?", "?", "s", "w", "c", "m", "m", "u", "u", "i", "1"] {
+      await bench.press(.character(Character(key)))
+      let cells = await bench.restingFrame().cells
+      #expect(cells.allSatisfy { $0.glyph.utf8.count == 1 }, "after \(key)")
+    }
+    bench.session.showError("„wrong“ … ✓", at: bench.now)
+    let frame = await bench.restingFrame()
+    #expect(frame.cells.allSatisfy { $0.glyph.utf8.count == 1 })
+  }
+
   @Test(arguments: Theme.builtInNames)
   func aThemeLooksAsItDid(name: String) async throws {
     let theme = try #require(Theme.builtIn(name))

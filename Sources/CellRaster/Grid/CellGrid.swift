@@ -53,6 +53,18 @@ package struct CellGrid: Hashable, Sendable {
     for index in cells.indices { change(&cells[index].style) }
   }
 
+  /// Replaces what is not ASCII by what looks like it; the second half of a wide glyph by a blank.
+  package mutating func replaceNonASCII() {
+    for index in cells.indices {
+      if cells[index].isContinuation {
+        cells[index] = Cell(.blank, style: cells[index].style)
+      } else if !cells[index].code.isASCII {
+        let glyph = GlyphSet.similarASCII(to: cells[index].code.text)
+        cells[index] = Cell(GlyphCode(glyph), style: cells[index].style)
+      }
+    }
+  }
+
   /// Fills a rectangle with blanks.
   package mutating func fill(_ rect: CellRect, style: CellStyle) {
     let area = rect.intersection(bounds)

@@ -25,6 +25,9 @@ package struct GlyphCode: Hashable, Sendable {
   package static let blank = GlyphCode(bits: 0x20)
   package static let upperHalf = GlyphCode(bits: 0x2580)
 
+  /// True for one ASCII character.
+  package var isASCII: Bool { bits < 0x80 }
+
   /// The base scalar, then the combining marks.
   package var scalars: some Sequence<Unicode.Scalar> {
     sequence(state: bits) { bits in

@@ -8,4 +8,22 @@ package enum GlyphSet: String, Hashable, Sendable, CaseIterable {
   package func glyph(_ glyph: String, ascii: String) -> String {
     self == .ascii ? ascii : glyph
   }
+
+  /// Returns an ASCII character that looks like `glyph`, else a question mark.
+  package static func similarASCII(to glyph: String) -> String {
+    if glyph.utf8.count == 1 { return glyph }
+    return switch glyph {
+    case "…": "."
+    case "–", "—", "−", "‑": "-"
+    case "‘", "’": "'"
+    case "“", "”": "\""
+    case "·", "•": "*"
+    case "→", "›", "▸": ">"
+    case "←", "‹": "<"
+    case "↑", "▴": "^"
+    case "↓", "▾": "v"
+    case "×": "x"
+    default: "?"
+    }
+  }
 }

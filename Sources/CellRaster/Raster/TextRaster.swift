@@ -134,18 +134,7 @@ struct TextRaster {
   /// Returns the glyph to draw: on an ASCII terminal a similar character where there is one, else a
   /// question mark instead of invalid bytes.
   private func shown(_ glyph: String) -> String {
-    guard context.rasterizer.glyphs == .ascii, glyph.utf8.count > 1 else { return glyph }
-    return switch glyph {
-    case "…": "."
-    case "–", "—", "−", "‑": "-"
-    case "‘", "’": "'"
-    case "“", "”": "\""
-    case "·", "•": "*"
-    case "→", "›": ">"
-    case "←", "‹": "<"
-    case "×": "x"
-    default: "?"
-    }
+    context.rasterizer.glyphs == .ascii ? GlyphSet.similarASCII(to: glyph) : glyph
   }
 
   static func attributes(of style: RunStyle) -> CellAttributes {

@@ -53,8 +53,11 @@ package struct RenderStyle: Sendable {
   /// not.
   package var hasLetterIcons: Bool { glyphs == .ascii || theme.shape.duotone != nil }
 
-  /// Applies the theme's duotone to a finished frame; the last step of rendering.
-  package func finish(_ grid: inout CellGrid) { theme.shape.duotone?.recolor(&grid) }
+  /// Applies the theme's duotone and the glyph set to a finished frame; the last step of rendering.
+  package func finish(_ grid: inout CellGrid) {
+    theme.shape.duotone?.recolor(&grid)
+    if glyphs == .ascii { grid.replaceNonASCII() }
+  }
 
   package func color(_ role: ThemeRole) -> RGB { theme.color(role) }
 
