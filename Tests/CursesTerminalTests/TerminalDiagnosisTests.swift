@@ -57,7 +57,7 @@ import Testing
           a long press of space is detected by key repeat; 'e' expands at once
           a long press of the mouse is exact: 500 ms
           a tap of space is recognized after 0.7 s, or sooner once a hold was seen; enter at once
-          motion at up to 60 frames a second; frames are skipped when replies are late
+          motion at up to 40 frames a second; frames are skipped when replies are late
           themes with a variant for a dark background use it
 
         suggested changes

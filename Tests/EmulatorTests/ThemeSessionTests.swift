@@ -77,8 +77,8 @@ struct ThemeSessionTests {
   @Test func asciiIsASCIIOnEveryScreen() async {
     let bench = PhoneBench(
       look: RenderStyle(depth: .mono, glyphs: .ascii), starts: ["Kickoff", "Bento"])
-    for key in ["e", "e", "l", "l", "a", "a", "?", "?", "s", "w", "c", "m", "m", "u", "u", "i", "1"] {
-      await bench.press(.character(Character(key)))
+    for key in "eellaa??swcmmuui1" {
+      await bench.press(.character(key))
       let cells = await bench.restingFrame().cells
       #expect(cells.allSatisfy { $0.glyph.utf8.count == 1 }, "after \(key)")
     }

@@ -39,7 +39,7 @@ struct IslandMotionTests {
       #expect(motion.endTime > 10 && motion.endTime <= 12)
       // What the last frame jumps by is too little to be seen.
       let last = motion.shape(at: motion.endTime - 1e-6)
-      #expect(distance(last, to) < 1)
+      #expect(distance(last, to) < SpringMotion.visible + 1e-3)
       #expect(motion.shape(at: motion.endTime) == to)
       #expect(!motion.isMoving(at: motion.endTime))
     }

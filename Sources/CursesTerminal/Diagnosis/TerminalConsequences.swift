@@ -42,7 +42,7 @@ struct TerminalConsequences {
 
   private var pace: [String] {
     let isFar = profile.isRemote || (profile.roundTrip ?? 0) >= FramePacer.localRoundTrip
-    var text = isFar ? "motion at up to 30 frames a second" : "motion at up to 60 frames a second"
+    var text = isFar ? "motion at up to 30 frames a second" : "motion at up to 40 frames a second"
     text +=
       profile.roundTrip == nil
       ? "; no replies, so a slow link is not detected"

@@ -34,9 +34,9 @@ package struct SpringMotion: Hashable, Sendable {
 
   package func value(at uptime: Double) -> Double { state(at: uptime).value }
 
-  /// The distance from the target, in points, at which a motion ends: a sixteenth of a column, less
-  /// than any terminal can show.
-  package static let visible = 0.5
+  /// The distance from the target, in points, at which a motion ends: an eighth of a column, the
+  /// least by which an edge can move in cells.
+  package static let visible = 1.0
   /// The longest duration of an animation of a Live Activity, in seconds (MOTION-1).
   package static let longest = 2.0
 
