@@ -35,6 +35,33 @@ struct ProjectReaderTests {
     #expect(sources.notes.first?.hasPrefix("the 2 files of target WidgetExtension") == true)
   }
 
+  /// B2: an extension's folder is named, its project lies beside it.
+  @Test(arguments: ["Widget", "Code/Widget"])
+  func aProjectBesideTheNamedFolderIsSeen(place: String) throws {
+    let folder = try TemporaryFolder([
+      "P.xcodeproj/project.pbxproj": project(
+        """
+        G = {isa = PBXGroup; children = (W, A, ); sourceTree = "<group>"; };
+        W = {isa = PBXFileReference; path = "\(place)/W.swift"; sourceTree = "<group>"; };
+        A = {isa = PBXFileReference; path = "Shared/A.swift"; sourceTree = "<group>"; };
+        BW = {isa = PBXBuildFile; fileRef = W; };
+        BA = {isa = PBXBuildFile; fileRef = A; };
+        PH = {isa = PBXSourcesBuildPhase; files = (BW, BA, ); };
+        T = {isa = PBXNativeTarget; name = WidgetExtension; buildPhases = (PH); };
+        """),
+      "\(place)/W.swift": Self.widget, "\(place)/Other.swift": "struct Other {}",
+      "Shared/A.swift": "struct A {}", "App/B.swift": "struct B {}",
+    ])
+    let sources = try WidgetSources(paths: [folder.path + "/" + place])
+    #expect(Set(names(sources, below: folder.path)) == ["Shared/A.swift", "\(place)/W.swift"])
+    #expect(sources.notes.first?.hasPrefix("the 2 files of target WidgetExtension") == true)
+    // Not beyond the repository.
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/" + place + "/.git", withIntermediateDirectories: true)
+    let own = try WidgetSources(paths: [folder.path + "/" + place])
+    #expect(Set(names(own, below: folder.path)) == ["\(place)/Other.swift", "\(place)/W.swift"])
+  }
+
   @Test(arguments: [
     ("SWIFT_VERSION = 5.0;", 5, false), ("SWIFT_VERSION = 6.0;", 6, false), ("", 5, false),
     ("SWIFT_VERSION = 6; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", 6, true),

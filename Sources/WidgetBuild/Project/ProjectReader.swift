@@ -39,7 +39,7 @@ struct ProjectReader {
     guard let nearest = widgets.first else {
       throw .noWidget(path: named, count: tree.swiftFiles.count)
     }
-    for path in tree.projects {
+    for path in tree.projects + Self.projects(above: folder) {
       guard let project = XcodeProject(at: path),
         let target = Self.target(of: project, declaring: widgets)
       else { continue }
@@ -119,6 +119,27 @@ struct ProjectReader {
       })
     return folders.sorted { $0.path < $1.path }.flatMap { FolderTree($0).swiftFiles }
   }
+
+  /// Returns the Xcode projects beside the folder and beside those that contain it: the folder of an
+  /// extension lies beside its project.
+  private static func projects(above folder: URL) -> [String] {
+    var projects: [String] = []
+    var folder = folder.standardizedFileURL
+    for _ in 0..<levelsAbove {
+      // A repository ends where its project may lie.
+      guard folder.pathComponents.count > 2,
+        !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
+      else { break }
+      folder.deleteLastPathComponent()
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      projects += names.filter { $0.hasSuffix(".xcodeproj") }.sorted()
+        .map { folder.appendingPathComponent($0).path }
+    }
+    return projects
+  }
+
+  /// How many folders above the named one are searched for a project.
+  private static let levelsAbove = 3
 
   private static func tree(_ folder: URL, _ named: String) throws(WidgetBuildError) -> FolderTree {
     let tree = FolderTree(folder)
