@@ -179,6 +179,36 @@ struct AppTests {
     try phone.wait(forScreen: "paused")
   }
 
+  /// A swiped row, a context menu, a screen that is pulled down, and a field that the app focuses.
+  @Test(.enabled(if: hasCompat("3-tomato"), "../shared/compat is not there"))
+  func rowsAreSwipedHeldAndRefreshed() throws {
+    let phone = try Phone([
+      Self.compat.appendingPathComponent("3-tomato"),
+      Self.fixtures.appendingPathComponent("RowsApp"),
+    ])
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "nothing yet")
+    for _ in 0..<3 { try phone.terminal.send("Tab") }
+    try phone.wait(forScreen: "← swipe")
+    try phone.terminal.send("Left")
+    try phone.wait(forScreen: "Delete")
+    try phone.terminal.send("Enter")
+    try phone.wait(forScreen: "deleted Row 1")
+    #expect(try phone.island("tap", "--hold", "Row 2").code == 0)
+    try phone.wait(forScreen: "Copy")
+    // The first action is selected; Esc would lead back.
+    try phone.terminal.send("Enter")
+    try phone.wait(forScreen: "copied Row 2")
+    try phone.terminal.send("PageUp")
+    try phone.wait(forScreen: "refreshed")
+    #expect(try phone.island("tap", "Type a name").code == 0)
+    try phone.terminal.send("Ada")
+    try phone.terminal.send("Enter")
+    try phone.wait(forScreen: "added Ada")
+    let wrong = try phone.island("tap", "--swipe", "Type a name")
+    #expect(wrong.code != 0 && wrong.errors.contains("a swipe does nothing here"))
+  }
+
   @Test(.enabled(if: hasCompat("3-tomato"), "../shared/compat is not there"))
   func anAppThatMayNotStartActivitiesSaysSo() throws {
     let phone = try Phone([

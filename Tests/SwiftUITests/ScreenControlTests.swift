@@ -222,14 +222,125 @@ struct ScreenControlTests {
   }
 
   @Test func whatAScreenCannotDrawIsNamed() {
-    let bench = ScreenBench(List { Text("row") }.refreshable {})
+    let bench = ScreenBench(List { Text("row").gesture(DragGesture().onEnded { _ in }) })
     #expect(bench.texts == ["row"])
-    #expect(bench.screen.root.unsupportedNames == ["refreshable"])
+    #expect(bench.screen.unsupportedNames == ["gesture"])
   }
 
   /// In a widget nothing of this is drawn as on a screen.
   @Test func inAWidgetContainersAreStillReported() {
     let lowered = node(NavigationStack { List { Text("row").navigationTitle("Title") } })
     #expect(Set(lowered.unsupportedNames) == ["NavigationStack", "List", "navigationTitle"])
+  }
+
+  // MARK: Gestures
+
+  private struct Touched: View {
+    @State private var log: [String] = []
+    @State private var name = ""
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      List {
+        Button("row") { log.append("tap") }
+          .swipeActions { Button("Delete", role: .destructive) { log.append("delete") } }
+          .contextMenu { Button("Share") { log.append("share") } }
+        Text("plain").contextMenu { Button("Copy") { log.append("copy") } }
+        Text("held").onLongPressGesture { log.append("held") }
+        Text("tapped").gesture(TapGesture().onEnded { log.append("tapped") })
+        Text("long").gesture(LongPressGesture().onEnded { _ in log.append("long") })
+        Text("dragged").gesture(DragGesture().onEnded { _ in log.append("dragged") })
+        TextField("Name", text: $name).focused($isFocused).onSubmit { log.append("sent \(name)") }
+        Button("focus") { isFocused = true }
+        Text(isFocused ? "editing" : "not editing")
+      }
+      .refreshable { log.append("refreshed") }
+      Text(log.joined(separator: " "))
+    }
+  }
+
+  /// The control that contains a text.
+  private func control(_ bench: ScreenBench, of title: String) throws -> String {
+    var found: String?
+    bench.screen.root.walk { node in
+      guard case .intent(let reference?) = node.kind.control else { return }
+      node.walk { inner in
+        if case .text(let text) = inner.kind, text.runs.first?.content == .literal(title) {
+          found = found ?? reference.id
+        }
+      }
+    }
+    return try #require(found, "no control '\(title)'")
+  }
+
+  @Test func gesturesOpenMenusAndRunTheirClosures() async throws {
+    let bench = ScreenBench(Touched())
+    func perform(_ input: ScreenInput) {
+      #expect(bench.graph.perform(input))
+      bench.render()
+    }
+    let row = try control(bench, of: "row")
+    #expect(bench.screen.controls[row]?.gestures == [.hold, .swipe])
+    perform(.swipe(row))
+    #expect(bench.screen.canGoBack)
+    try bench.press("Delete")
+    bench.render()
+    #expect(!bench.screen.canGoBack && bench.texts.last == "delete")
+    perform(.hold(try control(bench, of: "row")))
+    try bench.press("Share")
+    bench.render()
+    // What is no control is one by its menu.
+    perform(.press(try control(bench, of: "plain")))
+    try bench.press("Copy")
+    bench.render()
+    try bench.press("row")
+    bench.render()
+    perform(.hold(try control(bench, of: "held")))
+    perform(.press(try control(bench, of: "tapped")))
+    perform(.hold(try control(bench, of: "long")))
+    #expect(bench.texts.last == "delete share copy tap held tapped long")
+    #expect(bench.screen.unsupportedNames == ["gesture"])
+    #expect(bench.screen.canRefresh)
+    #expect(bench.graph.perform(.refresh))
+    while bench.texts.last?.hasSuffix("refreshed") != true {
+      await Task.yield()
+      bench.render()
+    }
+  }
+
+  @Test func theFocusOfAFieldIsKnownAndSet() throws {
+    let bench = ScreenBench(Touched())
+    func perform(_ input: ScreenInput) {
+      #expect(bench.graph.perform(input))
+      bench.render()
+    }
+    let field = try control(bench) { if case .text = $0 { true } else { false } }
+    #expect(bench.screen.controls[field]?.gestures == [.focus, .submit])
+    #expect(bench.screen.controls[field]?.isFocused == false)
+    perform(.focus(field, true))
+    #expect(bench.texts.contains("editing"))
+    #expect(bench.screen.controls[field]?.isFocused == true)
+    perform(.text(field, "Ada"))
+    perform(.submit(field))
+    perform(.focus(field, false))
+    #expect(bench.texts.contains("not editing") && bench.texts.last == "sent Ada")
+    try bench.press("focus")
+    bench.render()
+    #expect(bench.screen.controls[field]?.isFocused == true)
+  }
+
+  private struct Opened: View {
+    @State private var address = "none"
+    var body: some View { Text(address).onOpenURL { address = $0.absoluteString } }
+  }
+
+  @Test func anAddressIsOpened() throws {
+    let bench = ScreenBench(Opened())
+    let url = try #require(URL(string: "match://score/1"))
+    #expect(bench.graph.perform(.open(url)))
+    bench.render()
+    #expect(bench.texts == ["match://score/1"])
+    let other = ScreenBench(Text("deaf"))
+    #expect(!other.graph.perform(.open(url)))
   }
 }

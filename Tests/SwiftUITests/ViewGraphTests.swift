@@ -40,7 +40,7 @@ final class ScreenBench {
 
   var texts: [String] {
     var texts: [String] = []
-    screen.root.walk { texts += [$0.plainText].compactMap(\.self) }
+    for part in screen.parts { part.walk { texts += [$0.plainText].compactMap(\.self) } }
     return texts
   }
 
@@ -51,11 +51,13 @@ final class ScreenBench {
     _ title: String, isRequired: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var found: String?
-    screen.root.walk { node in
-      guard case .intent(let reference?) = node.kind.control else { return }
-      var isIt = false
-      node.walk { isIt = isIt || $0.plainText == title }
-      if isIt, found == nil { found = reference.id }
+    for part in screen.parts {
+      part.walk { node in
+        guard case .intent(let reference?) = node.kind.control else { return }
+        var isIt = false
+        node.walk { isIt = isIt || $0.plainText == title }
+        if isIt, found == nil { found = reference.id }
+      }
     }
     struct Missing: Error {}
     if isRequired, found == nil { throw Missing() }

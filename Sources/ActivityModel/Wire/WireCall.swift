@@ -30,8 +30,10 @@ package enum WireCall: Codable, Hashable, Sendable {
   case pushes(follow: Bool)
   /// `screen`: returns what the screen of the app in front shows.
   case screen
-  /// `press`: presses a control of the app in front, by the identifier of the report.
-  case press(control: String)
+  /// `press`: touches a control of the app in front, by the identifier of the report.
+  case press(control: String, gesture: ControlGesture)
+  /// `refresh`: pulls the screen of the app in front down.
+  case refresh
   /// `type`: types into the field that is being edited, in place of its text.
   case type(String)
   /// `frame`: returns what the terminal shows when nothing moves, as lines of text.
@@ -44,11 +46,11 @@ package enum WireCall: Codable, Hashable, Sendable {
   private enum Name: String, Codable {
     case submit, records, authorization, startToken, observe, activities, tap, clock, show,
       appGroup, push, pushRefused, pushes, tokens, screenChanged,
-      screen, press, type, frame
+      screen, press, refresh, type, frame
   }
   private enum Key: String, CodingKey {
     case call, event, type, activity, command, screen, key, value, push, follow, trace, control,
-      text
+      text, gesture
   }
 
   /// Decodes a call by its name.
@@ -67,7 +69,11 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .screenChanged: self = .screenChanged
     case .screen: self = .screen
     case .frame: self = .frame
-    case .press: self = .press(control: try call.decode(String.self, forKey: .control))
+    case .refresh: self = .refresh
+    case .press:
+      self = .press(
+        control: try call.decode(String.self, forKey: .control),
+        gesture: try call.decodeIfPresent(ControlGesture.self, forKey: .gesture) ?? .tap)
     case .type: self = .type(try call.decode(String.self, forKey: .text))
     case .activities: self = .activities
     case .clock: self = .clock(try call.decode(ClockCommand.self, forKey: .command))
@@ -105,9 +111,11 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .screenChanged: try call.encode(Name.screenChanged, forKey: .call)
     case .screen: try call.encode(Name.screen, forKey: .call)
     case .frame: try call.encode(Name.frame, forKey: .call)
-    case .press(let control):
+    case .refresh: try call.encode(Name.refresh, forKey: .call)
+    case .press(let control, let gesture):
       try call.encode(Name.press, forKey: .call)
       try call.encode(control, forKey: .control)
+      try call.encode(gesture, forKey: .gesture)
     case .type(let text):
       try call.encode(Name.type, forKey: .call)
       try call.encode(text, forKey: .text)

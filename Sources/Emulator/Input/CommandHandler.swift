@@ -45,7 +45,9 @@ final class CommandHandler {
     let driver = screen.driver
     tips.use(command)
     switch command {
-    case .longPress: longPress(selection.activity.flatMap(screen.islandID), at: now)
+    case .longPress:
+      if pages.hold(at: now) { return }
+      longPress(selection.activity.flatMap(screen.islandID), at: now)
     case .collapse: collapse(at: now)
     case .tap: taps.tap(selection.focusedTarget, at: now)
     case .nextActivity: selectNextActivity(at: now)
@@ -64,10 +66,11 @@ final class CommandHandler {
     case .swipe(let direction):
       swipe(direction, at: now)
     case .selectControl(let forwards):
-      pages.endEditing()
+      pages.endEditing(at: now)
       selection.selectControl(forwards: forwards)
     case .scroll(let forwards):
       let rows = max((screen.display.pageArea?.rows ?? 0) / 2, 1)
+      if !forwards, pages.refresh(at: now) { return }
       _ = pages.scroll(by: forwards ? rows : -rows)
     case .show(let surface): surfaces.toggle(surface, at: now)
     case .alwaysOn: surfaces.toggleAlwaysOn(at: now)
@@ -84,7 +87,8 @@ final class CommandHandler {
   /// Swipes the focused card of the locked phone, else the island. To the left it is the selected
   /// activity that is hidden.
   private func swipe(_ direction: SwipeDirection, at now: Moment) {
-    if screen.display.page != nil, pages.adjust(by: direction == .left ? -1 : 1, at: now) { return }
+    if pages.adjust(by: direction == .left ? -1 : 1, at: now) { return }
+    if direction == .left, pages.swipe(at: now) { return }
     if screen.isLocked {
       touches.swipe(direction, on: selection.focus.current.map { .card($0) }, at: now)
     } else if direction == .left, !screen.isExpanded,
@@ -134,7 +138,7 @@ final class CommandHandler {
   /// while an alert is shown, which ends by itself.
   private func selectNextActivity(at now: Moment) {
     if screen.display.page != nil, !screen.isExpanded {
-      pages.endEditing()
+      pages.endEditing(at: now)
       return selection.selectControl(forwards: true)
     }
     selection.control = nil

@@ -1,5 +1,6 @@
 import ActivityEngine
 import CellRaster
+import ActivityModel
 import CursesTerminal
 import LocalEngine
 import PhoneScreen
@@ -88,7 +89,8 @@ final class InputHandler {
       switch stroke.key {
       case .character(let character): pages.edit(at: now) { $0.append(character) }
       case .backspace: pages.edit(at: now) { if !$0.isEmpty { $0.removeLast() } }
-      case .enter, .escape: pages.endEditing()
+      case .enter: pages.submit(at: now)
+      case .escape: pages.endEditing(at: now)
       default: return false
       }
       return true
@@ -119,7 +121,11 @@ final class InputHandler {
         // On the lock screen the drag has already moved a card, and let it snap into place at its
         // end.
         if !screen.isLocked {
-          touches.swipe(direction, on: screen.display.target(at: point), at: now)
+          let target = screen.display.target(at: point)
+          if direction == .left, case .screen(let id) = target, pages.swipe(id, at: now) {
+            continue
+          }
+          touches.swipe(direction, on: target, at: now)
         }
       case .unboundKey, .press, .drag: break
       }
@@ -147,7 +153,10 @@ final class InputHandler {
       // The press that expanded the island is still held down; its later movement must not drag the
       // island.
       perform(router.cancel(), at: now)
-    case .card, .clear, .app, .screen, .surface, nil: break
+    case .screen(let id):
+      // The press that has shown the menu must not press what it shows.
+      if pages.hold(id, at: now) { perform(router.cancel(), at: now) }
+    case .card, .clear, .app, .surface, nil: break
     }
   }
 

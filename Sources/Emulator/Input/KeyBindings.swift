@@ -1,6 +1,7 @@
 package import ActivityModel
 package import CursesTerminal
 package import PhoneScreen
+package import ViewArchive
 
 /// The key bindings and their hints. Space is not included: whether it is a tap or a long press is
 /// only known when it is released.
@@ -86,10 +87,15 @@ package enum KeyBindings {
     }
     let enter = situation.isControlSelected ? "press" : "open"
     if situation.isPageShown, !situation.isLocked {
-      let control =
-        situation.isControlSelected ? [KeyHint("enter", "press"), KeyHint("← →", "change")] : []
+      var control: [KeyHint] = []
+      if situation.isControlSelected { control.append(KeyHint("enter", "press")) }
+      if situation.gestures.contains(.hold) { control.append(KeyHint(situation.holdKey, "hold")) }
+      if situation.gestures.contains(.swipe) { control.append(KeyHint("←", "swipe")) }
+      if situation.isAdjustable { control.append(KeyHint("← →", "change")) }
+      control.append(KeyHint("esc", situation.canGoBack ? "back" : "home"))
+      if situation.canRefresh { control.append(KeyHint("pgup", "refresh")) }
       return [KeyHint("tab ↓ ↑", "control")] + control + [
-        KeyHint("pgdn", "scroll"), KeyHint("esc", "home"), KeyHint("l", "lock"),
+        KeyHint("pgdn", "scroll"), KeyHint("l", "lock"),
         KeyHint("a", "list"), KeyHint("?", "help"), KeyHint("q", "quit"),
       ]
     }
@@ -183,6 +189,14 @@ package enum KeyBindings {
     package var hasControls: Bool
     /// True when one of the controls is selected: Enter presses it.
     package var isControlSelected = false
+    /// What the selected control of the app in front can do besides being pressed.
+    package var gestures: Set<ScreenControl.Gesture> = []
+    /// True when ← and → change the selected control of the app in front.
+    package var isAdjustable = false
+    /// True when Esc leads back in the app in front.
+    package var canGoBack = false
+    /// True at the top of an app's screen that can be pulled down.
+    package var canRefresh = false
     /// True when the app in front has a screen.
     package var isPageShown = false
     package var hasHidden: Bool

@@ -149,6 +149,7 @@ final class AppScreens: ScreenClients {
     if connection.pending == id {
       connection.pending = nil
       if case .screen(let archive) = reply {
+        followFocus(from: connection.archive, to: archive, of: app)
         connection.archive = archive
         reportUnsupported(in: archive, of: app)
       }
@@ -172,7 +173,7 @@ final class AppScreens: ScreenClients {
 
   /// Logs once what a screen uses that is not drawn.
   private func reportUnsupported(in archive: ScreenArchive, of app: String) {
-    let names = archive.root.unsupportedNames.filter { reported.insert("\(app) \($0)").inserted }
+    let names = archive.unsupportedNames.filter { reported.insert("\(app) \($0)").inserted }
     guard !names.isEmpty else { return }
     let name = apps.first { $0.id == app }?.name ?? app
     log.appendAndRecord("\(name): not drawn: \(names.joined(separator: ", "))", at: lastMoment)
@@ -251,12 +252,19 @@ final class AppScreens: ScreenClients {
     }
     let row = shown?.app == page.app ? screen.display.page?.firstRow ?? 0 : 0
     let selected = selection.target
-    var rendered = screen.display.page(page.archive, screen.situation, at: now.date)
-    rendered?.scroll(to: row, in: area.rows)
-    screen.display.page = rendered
+    let opensDialog = page.archive.dialog != nil && shown?.archive.dialog == nil
+    screen.display.page = screen.display.page(
+      page.archive, from: row, screen.situation, at: now.date)
     shown = (page.app, page.archive, size, appearance)
     // The selected control keeps its place when others come or go before it.
-    if selected != nil { selection.select(selected) }
+    if let wantsSelection {
+      selection.select(.screen(wantsSelection))
+      self.wantsSelection = nil
+    } else if opensDialog {
+      selection.control = 0
+    } else if selected != nil {
+      selection.select(selected)
+    }
     if let editing, page.archive.controls[editing.id] == nil { self.editing = nil }
     screen.needsFrame = true
   }
@@ -289,13 +297,59 @@ final class AppScreens: ScreenClients {
   func press(_ id: String, at now: Moment) {
     guard let connection = inFront else { return }
     selection.select(.screen(id))
+    endEditing(at: now)
     if case .text(let text, _) = kind(of: id) {
       editing = Editing(id: id, text: text)
+      if has(.focus, id) { send(.focus(id, true), to: connection, at: now) }
     } else {
-      editing = nil
       send(.press(id), to: connection, at: now)
     }
     screen.needsFrame = true
+  }
+
+  private func has(_ gesture: ScreenControl.Gesture, _ id: String) -> Bool {
+    inFront?.archive?.controls[id]?.gestures.contains(gesture) ?? false
+  }
+
+  /// The selected control of the app in front; nil: none is, or the island is expanded over it.
+  private var selected: String? {
+    guard screen.display.page != nil, !screen.isExpanded, case .screen(let id) = selection.target
+    else { return nil }
+    return id
+  }
+
+  /// Presses a control long; false when that does nothing.
+  ///
+  /// - Parameter id: Nil: the selected one.
+  func hold(_ id: String? = nil, at now: Moment) -> Bool {
+    perform(.hold, on: id, at: now) { .hold($0) }
+  }
+
+  /// Swipes a row to the left; false when that does nothing.
+  ///
+  /// - Parameter id: Nil: the selected one.
+  func swipe(_ id: String? = nil, at now: Moment) -> Bool {
+    perform(.swipe, on: id, at: now) { .swipe($0) }
+  }
+
+  private func perform(
+    _ gesture: ScreenControl.Gesture, on id: String?, at now: Moment,
+    _ input: (String) -> ScreenInput
+  ) -> Bool {
+    guard let connection = inFront, let id = id ?? selected, has(gesture, id) else { return false }
+    selection.select(.screen(id))
+    send(input(id), to: connection, at: now)
+    screen.needsFrame = true
+    return true
+  }
+
+  /// Pulls the screen down; false when that does nothing, or the screen is not at its top.
+  func refresh(at now: Moment) -> Bool {
+    guard let connection = inFront, connection.archive?.canRefresh == true,
+      screen.display.page?.firstRow == 0
+    else { return false }
+    send(.refresh, to: connection, at: now)
+    return true
   }
 
   /// Closes what is in front in the app, or returns to its screen below; false when there is neither.
@@ -307,9 +361,9 @@ final class AppScreens: ScreenClients {
 
   /// Moves the value of the selected control by some steps; false when it has none.
   func adjust(by steps: Int, at now: Moment) -> Bool {
-    guard let connection = inFront, case .screen(let id) = selection.target,
-      kind(of: id) == .adjustable
-    else { return false }
+    guard let connection = inFront, let id = selected, kind(of: id) == .adjustable else {
+      return false
+    }
     send(.adjust(id, steps: steps), to: connection, at: now)
     return true
   }
@@ -323,10 +377,41 @@ final class AppScreens: ScreenClients {
     send(.text(editing.id, editing.text), to: connection, at: now)
   }
 
-  func endEditing() {
+  /// Ends editing as the return key does.
+  func submit(at now: Moment) {
+    let id = editing?.id
+    endEditing(at: now)
+    guard let id, let connection = inFront, has(.submit, id) else { return }
+    send(.submit(id), to: connection, at: now)
+  }
+
+  func endEditing(at now: Moment) {
+    guard let id = editing?.id else { return }
     editing = nil
     screen.needsFrame = true
+    guard let connection = inFront, has(.focus, id) else { return }
+    send(.focus(id, false), to: connection, at: now)
   }
+
+  /// Begins or ends editing a field when the app has moved its focus.
+  private func followFocus(from old: ScreenArchive?, to new: ScreenArchive, of app: String) {
+    guard app == front else { return }
+    if let id = editing?.id, old?.controls[id]?.isFocused == true,
+      new.controls[id]?.isFocused == false
+    {
+      editing = nil
+      screen.needsFrame = true
+    }
+    let focused = new.controls.first {
+      $0.value.isFocused && old?.controls[$0.key]?.isFocused != true && $0.key != editing?.id
+    }
+    guard let focused, case .text(let text, _) = focused.value.kind else { return }
+    editing = Editing(id: focused.key, text: text)
+    wantsSelection = focused.key
+  }
+
+  /// The field to select when its screen is shown.
+  private var wantsSelection: String?
 
   /// Scrolls the page of the app in front; false when there is none.
   func scroll(by rows: Int) -> Bool {
@@ -353,11 +438,21 @@ final class AppScreens: ScreenClients {
 
   func handle(_ call: WireCall, at now: Moment, _ answer: @escaping (WireReply) -> Void) {
     switch call {
-    case .press(let id):
+    case .press(let id, let gesture):
       guard inFront?.archive?.controls[id] != nil else {
         return answer(.failed(message: "no such control on the screen"))
       }
-      press(id, at: now)
+      switch gesture {
+      case .tap: press(id, at: now)
+      case .hold:
+        if !hold(id, at: now) { return answer(.failed(message: "a long press does nothing here")) }
+      case .swipe:
+        if !swipe(id, at: now) { return answer(.failed(message: "a swipe does nothing here")) }
+      }
+    case .refresh:
+      if !refresh(at: now) {
+        return answer(.failed(message: "nothing on the screen in front can be refreshed"))
+      }
     case .type(let text):
       guard editing != nil else {
         return answer(.failed(message: "no field is being edited: 'island tap' chooses one"))

@@ -4,6 +4,7 @@ import CellRaster
 import Foundation
 import LocalEngine
 import PhoneScreen
+import ViewArchive
 
 /// Composes frames: the phone, and around it the panel, the hints and the clock.
 @MainActor
@@ -133,12 +134,19 @@ final class FrameComposer {
   private var keySituation: KeyBindings.Situation {
     let clock = clock.reading
     let engine = screen.driver.engine
+    let page = screen.isExpanded ? nil : screen.display.page
+    var control: ScreenControl?
+    if case .screen(let id) = selection.target { control = page?.controls[id] }
     return KeyBindings.Situation(
       island: screen.placement.island, isLocked: screen.isLocked,
       isHelpShown: overlays.help != nil, isListShown: overlays.listStart != nil,
       mode: screen.mode, isRevealed: screen.revealed != nil,
       hasControls: !selection.controls.isEmpty,
-      isControlSelected: selection.target != nil, isPageShown: screen.display.page != nil,
+      isControlSelected: selection.target != nil, gestures: control?.gestures ?? [],
+      isAdjustable: control?.kind == .adjustable,
+      canGoBack: page?.canGoBack ?? false,
+      canRefresh: page.map { $0.canRefresh && $0.firstRow == 0 } ?? false,
+      isPageShown: screen.display.page != nil,
       hasHidden: engine.hasHidden,
       isAppInFront: engine.foreground != nil, cardCount: screen.visibleCards.count,
       appCount: apps.apps.count, isClockAdjusted: !clock.isReal, isClockFrozen: clock.rate == 0,

@@ -11,10 +11,35 @@ struct TapCommand: ControlCommand {
     help: "The title of a control of the app in front, or an activity (default: the focused one).")
   var name: String?
 
+  @Flag(help: "Press the control long: a context menu.")
+  var hold = false
+
+  @Flag(help: "Swipe the row to the left: its actions.")
+  var swipe = false
+
+  @Flag(help: "Pull the screen down, which loads its content anew.")
+  var refresh = false
+
+  /// Checks that one gesture is named, and a control where it needs one.
+  ///
+  /// - Throws: `ValidationError`.
+  func validate() throws {
+    let gestures = [hold, swipe, refresh].count(where: \.self)
+    guard gestures <= 1 else { throw ValidationError("name one of --hold, --swipe and --refresh") }
+    if refresh, name != nil { throw ValidationError("--refresh is for the whole screen") }
+    if hold || swipe, name == nil { throw ValidationError("name the control to touch") }
+  }
+
+  private var gesture: ControlGesture { hold ? .hold : swipe ? .swipe : .tap }
+
   /// Carries out the command.
   ///
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
+    if refresh {
+      try island.call(.refresh)
+      return
+    }
     guard let name else {
       try island.call(.tap(nil))
       return
@@ -28,10 +53,10 @@ struct TapCommand: ControlCommand {
       try ControlSelector(screen).control(name)
     }
     switch control {
-    case .success(let control): try island.call(.press(control: control.id))
+    case .success(let control): try island.call(.press(control: control.id, gesture: gesture))
     case .failure(let failure):
       // An activity can have the name.
-      guard let id = try? island.activity(name) else {
+      guard gesture == .tap, let id = try? island.activity(name) else {
         throw CommandError(failure.message, code: .badInput)
       }
       try island.call(.tap(id))

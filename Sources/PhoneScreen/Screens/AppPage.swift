@@ -10,9 +10,16 @@ package struct AppPage: Hashable, Sendable {
   package var grid: CellGrid
   /// The controls, in reading order.
   package var regions: [HitRegion]
+  /// What the controls are, by their identifiers.
+  package var controls: [String: ScreenControl]
+  /// True when pulling the screen down loads its content anew.
+  package var canRefresh: Bool
+  /// True when something on the screen can be closed, or a screen is below it.
+  package var canGoBack: Bool
   /// The first row that is shown.
   package var firstRow = 0
   package var background: RGB
+  private var hasDialog = false
   /// When the screen changes without the app.
   package var nextChange: Date?
   /// The texts on the screen, in reading order, with the cells that they cover.
@@ -30,27 +37,55 @@ package struct AppPage: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: What the phone shows of it.
-  package init(_ screen: ScreenArchive, size: CellSize, in context: RenderContext) {
+  ///   - row: The first row that is shown, as far as there is something below it.
+  package init(
+    _ screen: ScreenArchive, size: CellSize, from row: Int, in context: RenderContext
+  ) {
+    controls = screen.controls
+    canRefresh = screen.canRefresh
+    canGoBack = screen.canGoBack
     let surface = context.look.pageSurface
     background = surface.background
     let style = CellStyle(foreground: surface.foreground, background: surface.background)
     let placed = context.layout(
       screen.root, columns: size.columns, rows: size.rows...Self.mostRows, scale: 1)
     let rows = CellMetric.rows(covering: placed.bounds.height)
-    let columns = CellMetric.columns(covering: placed.bounds.width)
     grid = CellGrid(
       size: CellSize(columns: size.columns, rows: min(max(rows, size.rows), Self.mostRows)),
       style: style)
+    regions = []
+    texts = []
+    nextChange = screen.parts.compactMap {
+      $0.nextChange(
+        after: context.time.now, isLuminanceReduced: context.time.isLuminanceReduced)
+    }.min()
+    draw(
+      placed, on: surface, inside: CellRect(size: grid.size), in: context)
+    scroll(to: row, in: size.rows)
+    guard let dialog = screen.dialog else { return }
+    hasDialog = true
+    let seen = CellRect(column: 0, row: firstRow, columns: size.columns, rows: size.rows)
+    draw(
+      context.layout(dialog, columns: size.columns, rows: 0...size.rows, scale: 1), on: surface,
+      inside: seen, in: context)
+  }
+
+  /// Draws views in the middle of a rectangle, and adds their controls and texts.
+  private mutating func draw(
+    _ placed: PlacedNode, on surface: SurfaceColors, inside rect: CellRect,
+    in context: RenderContext
+  ) {
+    let rows = CellMetric.rows(covering: placed.bounds.height)
+    let columns = CellMetric.columns(covering: placed.bounds.width)
     let origin = CellPoint(
-      column: max((size.columns - columns) / 2, 0), row: max((grid.size.rows - rows) / 2, 0))
+      column: rect.column + max((rect.columns - columns) / 2, 0),
+      row: rect.row + max((rect.rows - rows) / 2, 0))
     context.rasterizer.draw(placed, on: surface, into: &grid, at: origin, clip: grid.bounds)
-    regions = HitRegion.controls(in: placed, of: ActivityID(""), at: origin).compactMap { region in
+    regions += HitRegion.controls(in: placed, of: ActivityID(""), at: origin).compactMap { region in
       guard case .control(_, let intent?) = region.target else { return nil }
       return HitRegion(rect: region.rect, target: .screen(intent.id))
     }
-    texts = Self.texts(in: placed, at: origin, time: context.time)
-    nextChange = screen.root.nextChange(
-      after: context.time.now, isLuminanceReduced: context.time.isLuminanceReduced)
+    texts += Self.texts(in: placed, at: origin, time: context.time)
   }
 
   private static func texts(
@@ -70,8 +105,9 @@ package struct AppPage: Hashable, Sendable {
     return texts.sorted { ($0.rect.row, $0.rect.column) < ($1.rect.row, $1.rect.column) }
   }
 
-  /// Scrolls to a row, as far as there is something below it.
+  /// Scrolls to a row, as far as there is something below it; not under an alert.
   package mutating func scroll(to row: Int, in rows: Int) {
+    guard !hasDialog else { return }
     firstRow = min(max(row, 0), max(grid.size.rows - rows, 0))
   }
 

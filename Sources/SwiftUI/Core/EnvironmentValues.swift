@@ -11,6 +11,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   var isOnScreen = false
   /// True for the content of a list.
   var isInList = false
+  /// What can be done to the controls inside besides pressing them.
+  var gestures = ControlGestures()
   /// Called after a button of an alert has been pressed.
   var dismissesAfterPress: (() -> Void)?
   /// The view whose body is running, on the screen of an app.

@@ -24,6 +24,8 @@ package final class LoweringRecord {
   var presentations: [ScreenPresentation] = []
   /// What goes back by one step, the last one first.
   var backs: [() -> Void] = []
+  /// Loads the content of the screen anew.
+  var refresh: (@Sendable () async -> Void)?
   /// True: nodes store their source locations.
   package let keepsPlaces: Bool
 

@@ -6,6 +6,7 @@ struct GraphControl {
   var kind: ScreenControl.Kind
   var press: () -> Void = {}
   var setText: (String) -> Void = { _ in }
+  var gestures = ControlGestures()
   /// Called with a number of steps, upwards or downwards.
   var adjust: (Int) -> Void = { _ in }
 }

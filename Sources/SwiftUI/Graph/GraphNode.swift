@@ -273,7 +273,10 @@ final class GraphNode: LoweringNode {
   /// Registers the control that this view is.
   ///
   /// - Returns: The reference by which it is pressed.
-  func register(_ control: GraphControl, isEnabled: Bool) -> IntentReference {
+  func register(_ control: GraphControl, in context: LoweringContext) -> IntentReference {
+    let isEnabled = context.environment.isEnabled
+    var control = control
+    control.gestures = context.environment.gestures
     self.control = control
     let id = "\(number)"
     if isEnabled { graph.controls[number] = control }

@@ -30,6 +30,8 @@ package final class ViewGraph {
   private var openers: [GraphLifecycle] = []
   /// What goes back by one step on the screen, the last one first.
   private var backs: [() -> Void] = []
+  /// Loads the content of the screen anew; nil: it has nothing to load.
+  private var refresh: (@Sendable () async -> Void)?
 
   /// - Parameter onInvalidate: Called, from any thread, when the screen is outdated; once until it is
   ///   rendered.
@@ -57,22 +59,29 @@ package final class ViewGraph {
     context.environmentID = environmentID(of: environment)
     let record = context.record
     var node = top.lowerScreen(root, in: context)
-    if let presentation = record.presentations.last {
-      node =
-        presentation.coversScreen
-        ? presentation.node
-        : ViewNode(
-          .zstack(.center),
-          children: [node.withoutControls.modified(.opacity(0.35)), presentation.node])
+    if let cover = record.presentations.last(where: \.coversScreen) { node = cover.node }
+    var dialog: ViewNode?
+    if let last = record.presentations.last, !last.coversScreen {
+      node = node.withoutControls.modified(.opacity(0.35))
+      dialog = last.node
     }
     backs = record.presentations.last.map { [$0.dismiss] } ?? record.backs
-    node = GeometryResolver(in: context).settled(node, in: room)
-    let shown = controls.mapValues { ScreenControl(kind: $0.kind) }
+    refresh = record.presentations.isEmpty ? record.refresh : nil
+    func settled(_ node: ViewNode) -> ViewNode {
+      let node = GeometryResolver(in: context).settled(node, in: room)
+      return environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node
+    }
+    let parts = (screen: settled(node), dialog: dialog.map(settled))
+    let shown = controls.mapValues { control in
+      ScreenControl(
+        kind: control.kind, gestures: control.gestures.kinds,
+        isFocused: control.gestures.focus?.isFocused ?? false)
+    }
     commit()
     return ScreenArchive(
-      root: environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node,
+      root: parts.screen, dialog: parts.dialog,
       controls: Dictionary(uniqueKeysWithValues: shown.map { ("\($0.key)", $0.value) }),
-      canGoBack: !backs.isEmpty)
+      canGoBack: !backs.isEmpty, canRefresh: refresh != nil)
   }
 
   /// The time is no part of it: a body that reads it is evaluated when something else changes.
@@ -108,6 +117,14 @@ package final class ViewGraph {
     case .press(let id): return act(on: id) { $0.press() }
     case .text(let id, let text): return act(on: id) { $0.setText(text) }
     case .adjust(let id, let steps): return act(on: id) { $0.adjust(steps) }
+    case .hold(let id): return act(on: id) { $0.gestures.hold?() }
+    case .swipe(let id): return act(on: id) { $0.gestures.swipe?() }
+    case .submit(let id): return act(on: id) { $0.gestures.submit?() }
+    case .focus(let id, let isFocused): return act(on: id) { $0.gestures.focus?.set(isFocused) }
+    case .refresh:
+      guard let refresh else { return false }
+      Task { await refresh() }
+      return true
     case .back:
       guard let back = backs.last else { return false }
       back()

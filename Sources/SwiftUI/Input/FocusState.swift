@@ -1,30 +1,36 @@
-/// The field that has keyboard focus. An archived view never has focus.
+/// The field that is edited, on the screen of an app. An archived view never has focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   @propertyWrapper
   public struct Binding {
-    public var wrappedValue: Value
+    private let value: SwiftUI.Binding<Value>
 
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    init(_ value: SwiftUI.Binding<Value>) { self.value = value }
+
+    public var wrappedValue: Value {
+      get { value.wrappedValue }
+      nonmutating set { value.wrappedValue = newValue }
+    }
 
     public var projectedValue: Binding { self }
   }
 
-  private final class Box {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
+  private let box: StateBox<Value>
 
-  private let box: Box
+  public init() where Value == Bool { box = StateBox(false) }
 
-  public init() where Value == Bool { box = Box(false) }
-
-  public init<Wrapped: Hashable>() where Value == Wrapped? { box = Box(nil) }
+  public init<Wrapped: Hashable>() where Value == Wrapped? { box = StateBox(nil) }
 
   public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
+    get { box.current }
+    nonmutating set { box.current = newValue }
   }
 
-  public var projectedValue: Binding { Binding(wrappedValue: box.value) }
+  public var projectedValue: Binding { Binding(box.binding) }
+}
+
+extension FocusState: GraphProperty, ComparedValue {
+  func connect(to slot: GraphSlot) { box.connect(to: slot) }
+
+  func isSame(as other: Any) -> Bool { other is Self }
 }

@@ -1,5 +1,5 @@
-/// A touch gesture. Archived views receive no touches (LAYOUT-19): gestures compile,
-/// and the preview reports them as unsupported.
+/// A touch gesture. On the screen of an app taps and long presses are recognised; archived views receive
+/// no touches (LAYOUT-19). The preview reports what is not recognised as unsupported.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   associatedtype Value
@@ -11,27 +11,49 @@ extension Optional: Gesture where Wrapped: Gesture {
 
 /// A gesture after one of its modifiers was applied.
 public struct _ChangedGesture<Value>: Gesture {
-  nonisolated init() {}
+  nonisolated(unsafe) let actions: GestureActions
+
+  nonisolated init(_ actions: GestureActions = GestureActions()) { self.actions = actions }
 }
+
+/// What a gesture does when it is recognised.
+struct GestureActions {
+  var taps: [() -> Void] = []
+  var holds: [() -> Void] = []
+}
+
+/// A gesture whose actions are known, whatever its value is.
+protocol RecognisedGesture {
+  nonisolated var actions: GestureActions { get }
+}
+
+extension _ChangedGesture: RecognisedGesture {}
 
 extension Gesture {
   nonisolated public func onEnded(
     _ action: @escaping (Value) -> Void
   ) -> _ChangedGesture<Value> {
-    _ChangedGesture()
+    var actions = (self as? any RecognisedGesture)?.actions ?? GestureActions()
+    if self is TapGesture || !actions.taps.isEmpty, let value = () as? Value {
+      actions.taps.append { action(value) }
+    }
+    if self is LongPressGesture || !actions.holds.isEmpty, let value = true as? Value {
+      actions.holds.append { action(value) }
+    }
+    return _ChangedGesture(actions)
   }
 
   nonisolated public func onChanged(
     _ action: @escaping (Value) -> Void
   ) -> _ChangedGesture<Value> where Value: Equatable {
-    _ChangedGesture()
+    (self as? _ChangedGesture<Value>) ?? _ChangedGesture()
   }
 
   nonisolated public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> _ChangedGesture<Value> {
-    _ChangedGesture()
+    (self as? _ChangedGesture<Value>) ?? _ChangedGesture()
   }
 
   nonisolated public func simultaneously<Other: Gesture>(
@@ -68,18 +90,18 @@ extension View {
   nonisolated public func gesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    unsupported("gesture")
+    GestureView(content: self, gesture: gesture, name: "gesture")
   }
 
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    unsupported("simultaneousGesture")
+    GestureView(content: self, gesture: gesture, name: "simultaneousGesture")
   }
 
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
-    unsupported("highPriorityGesture")
+    GestureView(content: self, gesture: gesture, name: "highPriorityGesture")
   }
 }

@@ -12,7 +12,7 @@ extension ControlView: View, PrimitiveView {
   func lower(in context: LoweringContext) -> [ViewNode] {
     guard let node = context.screenNode else { return Lowering.nodes(of: label, in: context) }
     let isEnabled = context.environment.isEnabled
-    let reference = node.register(control(), isEnabled: isEnabled)
+    let reference = node.register(control(), in: context)
     let shown = ViewNode(.button(reference), children: [Lowering.label(of: label, in: context)])
     return [isEnabled ? shown : shown.modified(.opacity(0.5))]
   }

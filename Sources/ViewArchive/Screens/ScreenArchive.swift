@@ -1,14 +1,33 @@
 /// The screen of an app: its views, and what its controls are.
 package struct ScreenArchive: Codable, Hashable, Sendable {
   package var root: ViewNode
+  /// What is shown before the screen, in the middle of what is seen of it: an alert.
+  package var dialog: ViewNode?
   /// The controls by the `id` of their references in the tree.
   package var controls: [String: ScreenControl]
   /// True when something on the screen can be closed, or a screen is below it.
   package var canGoBack: Bool
+  /// True when pulling the screen down loads its content anew.
+  package var canRefresh: Bool
 
-  package init(root: ViewNode, controls: [String: ScreenControl] = [:], canGoBack: Bool = false) {
+  package init(
+    root: ViewNode, dialog: ViewNode? = nil, controls: [String: ScreenControl] = [:],
+    canGoBack: Bool = false, canRefresh: Bool = false
+  ) {
     self.root = root
+    self.dialog = dialog
     self.controls = controls
     self.canGoBack = canGoBack
+    self.canRefresh = canRefresh
+  }
+
+  /// The screen, and what is before it.
+  package var parts: [ViewNode] { [root] + [dialog].compactMap(\.self) }
+
+  /// Names of what is not drawn.
+  package var unsupportedNames: [String] {
+    var names: [String] = []
+    for name in parts.flatMap(\.unsupportedNames) where !names.contains(name) { names.append(name) }
+    return names
   }
 }

@@ -9,7 +9,26 @@ package struct ScreenControl: Codable, Hashable, Sendable {
     case adjustable
   }
 
-  package var kind: Kind
+  /// What a person can do to a control besides pressing it.
+  package enum Gesture: String, Codable, Hashable, Sendable {
+    /// A long press: a context menu.
+    case hold
+    /// A swipe to the left: the actions of a row.
+    case swipe
+    /// The end of editing a field, by its return key.
+    case submit
+    /// The app hears when the field is edited, and can have it edited.
+    case focus
+  }
 
-  package init(kind: Kind) { self.kind = kind }
+  package var kind: Kind
+  package var gestures: Set<Gesture>
+  /// True when the app wants the field to be edited.
+  package var isFocused: Bool
+
+  package init(kind: Kind, gestures: Set<Gesture> = [], isFocused: Bool = false) {
+    self.kind = kind
+    self.gestures = gestures
+    self.isFocused = isFocused
+  }
 }

@@ -8,6 +8,16 @@ package enum ScreenInput: Codable, Hashable, Sendable {
   case text(String, String)
   /// Moves a control's value by a number of steps.
   case adjust(String, steps: Int)
+  /// Presses a control long: a context menu.
+  case hold(String)
+  /// Swipes a row to the left: its actions.
+  case swipe(String)
+  /// Ends editing a field with its return key.
+  case submit(String)
+  /// Begins or ends editing a field.
+  case focus(String, Bool)
+  /// Pulls the screen down.
+  case refresh
   /// Closes what is in front, or returns to the screen below.
   case back
   /// Opens an address that leads to the app.

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// An alert or a dialog: title, message and buttons, one below the other.
+/// An alert, a dialog or a menu: title, message and buttons, one below the other.
 struct AlertLayout<Title: View, Message: View, Actions: View> {
   let title: Title
   let message: Message
@@ -10,9 +10,11 @@ struct AlertLayout<Title: View, Message: View, Actions: View> {
 extension AlertLayout: View {
   var body: some View {
     VStack(spacing: 16) {
-      VStack(spacing: 0) {
-        title.font(.headline)
-        message.font(.subheadline)
+      if Title.self != EmptyView.self {
+        VStack(spacing: 0) {
+          title.font(.headline)
+          message.font(.subheadline)
+        }
       }
       ScreenView(fallback: actions) { context, _ in
         let nodes = Lowering.nodes(of: actions, in: context)

@@ -46,26 +46,26 @@ extension View {
   nonisolated public func contextMenu<Items: View>(
     @ViewBuilder menuItems: () -> Items
   ) -> some View {
-    unsupported("contextMenu")
+    ActionsView(content: self, kind: .hold, name: "contextMenu", items: menuItems())
   }
 
   nonisolated public func contextMenu<Items: View, Preview: View>(
     @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
   ) -> some View {
-    unsupported("contextMenu")
+    ActionsView(content: self, kind: .hold, name: "contextMenu", items: menuItems())
   }
 
   nonisolated public func swipeActions<Content: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> Content
   ) -> some View {
-    unsupported("swipeActions")
+    ActionsView(content: self, kind: .swipe, name: "swipeActions", items: content())
   }
 
   nonisolated public func refreshable(
     action: @escaping @Sendable () async -> Void
   ) -> some View {
-    unsupported("refreshable")
+    RefreshedView(content: self, action: action)
   }
 
   nonisolated public func searchable(
@@ -91,7 +91,7 @@ extension View {
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
-    unsupported("onSubmit")
+    SubmittedView(content: self, action: action)
   }
 
   /// Disfavoured, so that the overload of Combine's module, whose closure type is specific, wins.
@@ -103,13 +103,22 @@ extension View {
   }
 
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-    unsupported("focused")
+    FocusedView(
+      content: self, isFocused: { condition.wrappedValue }, set: { condition.wrappedValue = $0 })
   }
 
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value?>.Binding, equals value: Value
   ) -> some View {
-    unsupported("focused")
+    FocusedView(
+      content: self, isFocused: { binding.wrappedValue == value },
+      set: { isFocused in
+        if isFocused {
+          binding.wrappedValue = value
+        } else if binding.wrappedValue == value {
+          binding.wrappedValue = nil
+        }
+      })
   }
 
   nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View {

@@ -24,6 +24,7 @@ extension PresentedView: View, PrimitiveView {
       values.bar = nil
       values.tags = nil
       values.isInList = false
+      values.gestures = ControlGestures()
       if !coversScreen { values.dismissesAfterPress = dismiss }
     }
     inner.identity = "presented"

@@ -181,6 +181,6 @@ extension Button: View, PrimitiveView {
         }
       }
     }
-    return node.register(control, isEnabled: isEnabled)
+    return node.register(control, in: context)
   }
 }

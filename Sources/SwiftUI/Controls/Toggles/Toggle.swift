@@ -79,7 +79,7 @@ extension Toggle: View, PrimitiveView {
             press: {
               binding?.wrappedValue.toggle()
               if let intent { Task { @MainActor in _ = try? await intent.perform() } }
-            }), isEnabled: values.isEnabled)
+            }), in: context)
       } else {
         intent.map { context.record.reference(to: $0, isEnabled: values.isEnabled) }
       }

@@ -64,7 +64,7 @@ extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    unsupported("onLongPressGesture")
+    GesturedView(content: self, kind: .hold, name: "onLongPressGesture", action: action)
   }
 
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
