@@ -1,12 +1,46 @@
 /// The key-value store of an app group, which the sources name `UserDefaults(suiteName:)`.
 ///
-/// On a phone the app writes it. Here no app runs, and plug-ins of Flutter, Expo and Capacitor keep
-/// the whole state of a Live Activity in it, so that a text which is nowhere set is made up: many
-/// widgets unwrap it by force.
+/// On a phone the app writes it, and so it does here when it runs beside its widget. Where no app runs, a
+/// text which is nowhere set is made up: plug-ins of Flutter, Expo and Capacitor keep the whole state
+/// of a Live Activity in the store, and many widgets unwrap it by force.
 ///
-/// Unchecked: the superclass may be used from any thread, and this class adds no state.
+/// Unchecked: the superclass may be used from any thread, and what this class adds is guarded.
 final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
+  /// What the app and its widget share; nil: no app runs.
+  private let file: AppGroupFile?
+
+  override init?(suiteName: String?) {
+    file = AppGroupFile(suite: suiteName)
+    super.init(suiteName: suiteName)
+  }
+
+  override func set(_ value: Any?, forKey defaultName: String) {
+    if let file { file.set(value, for: defaultName) } else { super.set(value, forKey: defaultName) }
+  }
+
+  override func removeObject(forKey defaultName: String) {
+    if let file {
+      file.set(nil, for: defaultName)
+    } else {
+      super.removeObject(forKey: defaultName)
+    }
+  }
+
+  /// What was stored, without what was given or made up.
+  private func stored(_ key: String) -> Any? {
+    file.map { $0.value(for: key) } ?? super.object(forKey: key)
+  }
+
   override func string(forKey defaultName: String) -> String? {
+    if let file {
+      switch Self.value(for: defaultName, in: Self.edited) ?? file.value(for: defaultName)
+        ?? Self.value(for: defaultName)
+      {
+      case let text as String: return text
+      case let number as NSNumber: return number.stringValue
+      default: return nil
+      }
+    }
     if Self.value(for: defaultName, in: Self.edited) == nil,
       let text = super.string(forKey: defaultName)
     {
@@ -20,7 +54,7 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
   }
 
   override func object(forKey defaultName: String) -> Any? {
-    Self.value(for: defaultName, in: Self.edited) ?? super.object(forKey: defaultName)
+    Self.value(for: defaultName, in: Self.edited) ?? stored(defaultName)
       ?? Self.value(for: defaultName)
   }
 

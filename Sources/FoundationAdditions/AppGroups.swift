@@ -1,8 +1,17 @@
 extension FileManager {
-  /// Returns the shared folder of an app group. Island has no app groups: the folder is in the
-  /// temporary directory and empty unless a program writes to it.
+  /// Returns the folder of an app group that an app and its widget share. Where no app runs it is in the
+  /// temporary directory, and empty unless a program writes to it.
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
-    temporaryDirectory.appendingPathComponent("AppGroups/\(groupIdentifier)", isDirectory: true)
+    guard let folder = ProcessInfo.processInfo.environment[AppGroupFile.variable] else {
+      return temporaryDirectory.appendingPathComponent(
+        "AppGroups/\(groupIdentifier)", isDirectory: true)
+    }
+    let name = groupIdentifier.split(separator: "/").joined(separator: "_")
+    let group = URL(fileURLWithPath: folder).appendingPathComponent(
+      "files-\(name)", isDirectory: true)
+    try? createDirectory(
+      at: group, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return group
   }
 
   /// Nil: no iCloud account exists on Linux.

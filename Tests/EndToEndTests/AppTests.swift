@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `island run` with the app around a widget: its screen is driven as a person or a script would, and
@@ -19,11 +20,15 @@ struct AppTests {
   private struct Phone {
     let terminal: TmuxTerminal
 
-    init(_ folders: [URL], arguments: String = "", columns: Int = 120, rows: Int = 40) throws {
+    init(
+      _ folders: [URL], arguments: String = "", columns: Int = 120, rows: Int = 40,
+      stateHome: String? = nil, hasOwnTimeouts: Bool = false
+    ) throws {
       let paths = folders.map(\.path).joined(separator: " ")
       terminal = try TmuxTerminal(
         columns: columns, rows: rows,
-        command: "\(TmuxTerminal.program) run \(paths) \(arguments)")
+        command: "\(TmuxTerminal.program) run \(paths) \(arguments)", stateHome: stateHome,
+        hasOwnTimeouts: hasOwnTimeouts)
       try terminal.wait(for: "the dock") { $0.contains("start/end") }
     }
 
@@ -177,6 +182,46 @@ struct AppTests {
     try phone.terminal.wait(for: "the closed island") { $0.contains("the only one") }
     try phone.terminal.send("1")
     try phone.wait(forScreen: "paused")
+  }
+
+  /// What an app stores is there in the next run; its widget sees only the store of the app group.
+  @Test func storesAreTheAppsAndGroupsAreShared() throws {
+    let state = try TemporaryFolder([:])
+    let app = Self.fixtures.appendingPathComponent("CountApp")
+    do {
+      let phone = try Phone([app], stateHome: state.path)
+      try phone.terminal.send("1")
+      try phone.wait(forScreen: "launches 1")
+      for title in ["Start", "Count", "Count"] { #expect(try phone.island("tap", title).code == 0) }
+      try phone.terminal.send("Escape")
+      // The activity's state, and what the widget has read of the group.
+      try phone.terminal.wait(for: "both") { $0.contains("s2") && $0.contains("t2") }
+      try phone.terminal.send("q")
+      try phone.terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+    }
+    let phone = try Phone([app], stateHome: state.path)
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "launches 2")
+    try phone.wait(forScreen: "count 2")
+    // Apple's `.visibility`, and why; in lines as long as the panel has room for.
+    #expect(try phone.island("tap", "Later").code == 0)
+    try phone.terminal.send("Escape")
+    try phone.terminal.wait(for: "the refusal") { $0.contains("LiveActivityIntent, or by") }
+    #expect(try phone.island("activities").output.contains("no activities"))
+  }
+
+  @Test func anAppThatHangsIsEndedAndStartsAgain() throws {
+    let phone = try Phone(
+      [Self.fixtures.appendingPathComponent("CountApp")], hasOwnTimeouts: true)
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "count 0")
+    #expect(try phone.island("tap", "Start").code == 0)
+    try phone.island("tap", "Hang")
+    // In lines as long as the panel has room for.
+    try phone.wait(forScreen: "has not")
+    try phone.terminal.wait(for: "its activity") { $0.contains("the only one") }
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "count 0")
   }
 
   /// A swiped row, a context menu, a screen that is pulled down, and a field that the app focuses.

@@ -62,6 +62,9 @@ final class TmuxTerminal {
     {
       kill(server, SIGKILL)
     }
+    // Killed, it leaves its socket.
+    let sockets = ProcessInfo.processInfo.environment["TMUX_TMPDIR"] ?? "/tmp"
+    try? FileManager.default.removeItem(atPath: "\(sockets)/tmux-\(getuid())/\(socket)")
     try? FileManager.default.removeItem(at: folder)
   }
 

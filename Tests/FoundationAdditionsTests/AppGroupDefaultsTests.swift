@@ -48,4 +48,30 @@ struct AppGroupDefaultsTests {
       #expect(store?.integer(forKey: "score") == 0)
     }
   }
+
+  /// Two processes with the same folder are two files here.
+  @Test func whatOneProcessStoresTheOtherReads() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-groups-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let environment = [AppGroupFile.variable: folder.path]
+    let app = try #require(AppGroupFile(suite: "group.a/../b", environment: environment))
+    let widget = try #require(AppGroupFile(suite: "group.a/../b", environment: environment))
+    #expect(widget.value(for: "score") == nil)
+    app.set(3, for: "score")
+    app.set(["a", "b"], for: "names")
+    #expect(widget.value(for: "score") as? Int == 3)
+    #expect(widget.value(for: "names") as? [String] == ["a", "b"])
+    widget.set(Date(timeIntervalSinceReferenceDate: 1), for: "seen")
+    app.set(nil, for: "score")
+    #expect(widget.value(for: "score") == nil)
+    #expect(app.value(for: "seen") as? Date == Date(timeIntervalSinceReferenceDate: 1))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy {
+        $0.hasPrefix("group.a_.._b.plist")
+      })
+    #expect(AppGroupFile(suite: nil, environment: environment) == nil)
+    #expect(AppGroupFile(suite: "group", environment: [:]) == nil)
+  }
 }

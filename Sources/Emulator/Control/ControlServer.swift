@@ -156,7 +156,7 @@ package final class ControlServer {
       if greeting.screen == true { screens?.connect(client, app: greeting.app) }
     case .disconnected(let failure):
       broker.remove(client, failure)
-      screens?.disconnect(client)
+      screens?.disconnect(client, failure)
       clients.removeAll { $0 === client }
       client.close()
     }

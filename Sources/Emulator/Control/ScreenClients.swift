@@ -7,7 +7,7 @@ import PhoneScreen
 @MainActor
 protocol ScreenClients: AnyObject {
   func connect(_ client: ControlClient, app: String)
-  func disconnect(_ client: ControlClient)
+  func disconnect(_ client: ControlClient, _ failure: WidgetFailure)
   /// Notes that the screen of an app is outdated.
   func changed(_ app: String)
   /// Handles a reply; false when it is not for a request of these.

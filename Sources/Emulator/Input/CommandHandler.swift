@@ -103,8 +103,11 @@ final class CommandHandler {
   /// Expands an activity in the island; nil: the one that the engine chooses.
   func longPress(_ id: ActivityID?, at now: Moment) {
     tips.use(.longPress)
-    if case .expanded(let open, _) = screen.placement.island, id == nil || id == open {
-      return gestures.log.showNotice("already expanded: esc collapses it", at: now)
+    if case .expanded(let open, let cause) = screen.placement.island, id == nil || id == open {
+      return gestures.log.showNotice(
+        cause == .alert
+          ? "expanded by an alert: it closes by itself" : "already expanded: esc collapses it",
+        at: now)
     }
     gestures.send(.longPress(id), at: now)
   }

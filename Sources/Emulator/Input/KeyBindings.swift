@@ -123,8 +123,8 @@ package enum KeyBindings {
         if situation.hasHidden { hints.append(KeyHint("→", "bring back")) }
       case .pair, .trio:
         hints += [
-          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("tab", "select"),
-          KeyHint("a", "why"), KeyHint("←", "hide"), KeyHint("→", "next only"),
+          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("tab", "mark"),
+          KeyHint("a", "why, swap"), KeyHint("←", "hide"), KeyHint("→", "other alone"),
         ]
       case .expanded:
         hints += [KeyHint("esc", "collapse"), KeyHint("enter", enter)]
@@ -221,7 +221,7 @@ package enum KeyBindings {
     KeyHint("↓ ↑", "choose a button; enter presses it"),
     KeyHint("←", "swipe left: hide (the selected one); a card's button, then clear"),
     KeyHint("→", "swipe right: bring back; of two, show the other alone"),
-    KeyHint("", "first started is attached; to swap, end it (1 … 9) and start it again"),
+    KeyHint("swap", "the first to start is attached: end it (1 … 9), start it again"),
     KeyHint("l", "lock or unlock"),
     KeyHint("1 … 9", "start or end an app's activity"),
     KeyHint("a", "list the activities, and why"),

@@ -57,8 +57,15 @@ final class UsageTips {
     untried.contains(.expand) ? "\(holdKey): expand" : nil
   }
 
-  /// What to try on the phone as it is; on a locked one there is no island to expand or to hide.
-  func hints(holdKey: String, isLocked: Bool) -> [KeyHint] {
-    untried.filter { !isLocked || $0 == .screens }.map { $0.hint(holdKey: holdKey) }
+  /// What to try on the phone as it is; on a locked one there is no island to expand or to hide, and an
+  /// expanded one is neither.
+  func hints(holdKey: String, isLocked: Bool, isExpanded: Bool) -> [KeyHint] {
+    untried.filter { tip in
+      switch tip {
+      case .screens: true
+      case .lock: !isLocked
+      case .expand, .hide: !isLocked && !isExpanded
+      }
+    }.map { $0.hint(holdKey: holdKey) }
   }
 }

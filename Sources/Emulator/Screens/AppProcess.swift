@@ -9,6 +9,11 @@ final class AppProcess {
   private let child: ChildProcess
   private var lines: [Int32: Data] = [:]
   private var open: Set<Int32>
+  /// The timeout that the app has exceeded, and when it is killed, in seconds of uptime; nil: it
+  /// answers.
+  private var hang: (timeout: Double, limit: Double)?
+  /// The seconds that an interrupted app has to print where it was.
+  private static let exitTimeout = 1.0
   /// A line that is longer is cut there.
   private static let longestLine = 1 << 12
   /// The bytes that are read at once.
@@ -62,9 +67,24 @@ final class AppProcess {
       && words[1...].prefix(2).contains { $0.hasPrefix("0x") }
   }
 
+  /// Ends an app that has not answered within a timeout, in seconds.
+  func interrupt(after timeout: Double, at uptime: Double) {
+    guard hang == nil else { return }
+    hang = (timeout, uptime + Self.exitTimeout)
+    child.interrupt()
+  }
+
+  /// When `end` must be called at the latest, in seconds of uptime; nil: it need not be called.
+  var deadline: Double? { hang?.limit }
+
   /// Returns how the process has ended, in words; nil while it runs.
-  func end() -> String? {
-    guard open.isEmpty, let end = child.end(killing: false) else { return nil }
+  func end(at uptime: Double) -> String? {
+    let isKilled = hang.map { uptime >= $0.limit } ?? false
+    guard open.isEmpty || isKilled, let end = child.end(killing: isKilled) else { return nil }
+    if let hang {
+      let seconds = hang.timeout.formatted(.number.precision(.fractionLength(0...1)))
+      return "has not answered for \(seconds) s and was ended"
+    }
     switch end {
     case .code(0): return "has ended"
     case .code(let code): return "has ended with code \(code)"

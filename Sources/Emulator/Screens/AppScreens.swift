@@ -117,7 +117,7 @@ final class AppScreens: ScreenClients {
         log.appendAndRecord("\(name) · \(line)", at: now)
         screen.needsFrame = true
       }
-      guard let end = process.end() else { continue }
+      guard let end = process.end(at: now.uptime) else { continue }
       process.close()
       processes[app] = nil
       // As on a phone: the home screen comes back.
@@ -132,9 +132,13 @@ final class AppScreens: ScreenClients {
     connections[app] = Connection(client)
   }
 
-  func disconnect(_ client: ControlClient) {
+  func disconnect(_ client: ControlClient, _ failure: WidgetFailure) {
     guard let app = connections.first(where: { $0.value.client === client })?.key else { return }
     connections[app] = nil
+    // An app that hangs would use a core until it is ended.
+    if case .timedOut(let seconds, _) = failure {
+      processes[app]?.interrupt(after: seconds, at: lastMoment.uptime)
+    }
     screen.needsFrame = true
   }
 
@@ -429,7 +433,9 @@ final class AppScreens: ScreenClients {
   var frame: (Moment) -> [String] = { _ in [] }
 
   /// When `tick` must be called at the latest, in seconds of uptime; nil: no script waits.
-  var deadline: Double? { scripts.deadline }
+  var deadline: Double? {
+    (processes.values.map(\.deadline) + [scripts.deadline]).compactMap(\.self).min()
+  }
 
   /// True when the run loop must not wait: a script waits for a frame, and nothing moves any more.
   func isDue(at now: Moment) -> Bool {

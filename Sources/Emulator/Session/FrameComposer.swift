@@ -94,7 +94,8 @@ final class FrameComposer {
     }
     return ActivityPanel(
       device: panelTitle, rows: rows,
-      tips: tips.hints(holdKey: input.holdKey, isLocked: screen.isLocked),
+      tips: tips.hints(
+        holdKey: input.holdKey, isLocked: screen.isLocked, isExpanded: screen.isExpanded),
       events: log.events)
   }
 
@@ -122,8 +123,24 @@ final class FrameComposer {
   private func list(at now: Moment) -> ActivityListScreen? {
     overlays.listStart.map {
       ActivityListScreen(
-        table: ActivityTable(screen.report(at: now)), first: $0, focus: selection.focus.current)
+        table: ActivityTable(screen.report(at: now)), first: $0, focus: selection.focus.current,
+        advice: swapAdvice)
     }
+  }
+
+  /// How another activity becomes the attached one: the first to start is (activitykit.md §3).
+  private var swapAdvice: String? {
+    let attached: ActivityID? =
+      switch screen.placement.island {
+      case .pair(let attached, _): attached
+      case .trio(let attached, _, _): attached
+      case .idle, .absent, .compact, .expanded, .system: nil
+      }
+    guard let attached, let record = screen.driver.engine.record(attached),
+      let index = apps.apps.firstIndex(where: { $0.id == record.app }), index < 9
+    else { return nil }
+    let name = screen.name(of: attached)
+    return "to swap the two: esc, then \(index + 1) ends \(name) and \(index + 1) starts it again"
   }
 
   /// Returns the clock's state at the instant of a frame.

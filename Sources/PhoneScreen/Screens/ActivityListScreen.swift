@@ -12,10 +12,14 @@ package struct ActivityListScreen: Hashable, Sendable {
   /// The focused activity, which receives key presses.
   package var focus: ActivityID?
 
-  package init(table: ActivityTable, first: Int, focus: ActivityID?) {
+  /// What a person can do about the order; nil: nothing.
+  package var advice: String?
+
+  package init(table: ActivityTable, first: Int, focus: ActivityID?, advice: String? = nil) {
     self.table = table
     self.first = first
     self.focus = focus
+    self.advice = advice
   }
 
   package func draw(in area: CellRect, look: RenderStyle, into grid: inout CellGrid) {
@@ -59,6 +63,11 @@ package struct ActivityListScreen: Hashable, Sendable {
       for part in TerminalText.wrapped(entry.reason, columns: inner.columns - 4) {
         line(part, indent: 4, quiet)
       }
+    }
+    guard let advice else { return }
+    row += 1
+    for part in TerminalText.wrapped(advice, columns: inner.columns - 2) {
+      line(part, indent: 2, text)
     }
   }
 }

@@ -25,6 +25,8 @@ package final class AppHost {
   /// The intents that are performed here, as on iOS those of Live Activities.
   private let intents: [any LiveActivityIntent.Type]
   private var locale = AppBundle.locale
+  /// The last request for the screen.
+  private var last: ScreenRequest?
 
   /// Finds the app of a library and connects to the emulator.
   ///
@@ -79,23 +81,37 @@ package final class AppHost {
     CrashTrace.enterUserCode()
     defer { CrashTrace.leaveUserCode() }
     WidgetRequestHandler.reply(reply(to: incoming.request), to: incoming.id, over: wire)
+    // What the app has stored outlives it, however it ends.
+    switch incoming.request {
+    case .input, .phase: UserDefaults.standard.synchronize()
+    case .describe, .archive, .perform, .decode, .screen: break
+    }
   }
 
   private func reply(to request: HostRequest) -> HostReply {
     switch request {
     case .screen(let request):
       locale = Locale(identifier: request.environment.locale)
-      let room = CGSize(width: request.room.width, height: request.room.height)
-      return .screen(
-        AppBundle.$locale.withValue(locale) { graph.render(request.environment, in: room) })
+      last = request
+      return .screen(render(request))
     case .input(let input):
       let isDone = AppBundle.$locale.withValue(locale) { graph.perform(input) }
       return .performed(error: isDone ? nil : "this control is not on the screen any more")
     case .phase(let phase):
       setPhase(phase)
+      // Nobody asks for the screen of an app that is not in front, but its views hear of it.
+      if phase != .active, let last {
+        _ = render(last)
+        link.screenChanged()
+      }
       return .performed(error: nil)
     case .describe, .archive, .perform, .decode: return .failed("an app draws no widgets")
     }
+  }
+
+  private func render(_ request: ScreenRequest) -> ScreenArchive {
+    let room = CGSize(width: request.room.width, height: request.room.height)
+    return AppBundle.$locale.withValue(locale) { graph.render(request.environment, in: room) }
   }
 
   /// Performs the intent of a button in the island or on a card.

@@ -38,10 +38,13 @@ struct CompiledApp {
   }
 
   /// How the app's process is started.
-  var command: AppCommand {
+  ///
+  /// - Parameter containers: Where it keeps its files; nil: where this program does.
+  func command(in containers: AppContainers?) -> AppCommand {
     AppCommand(
       executable: HostCommand.executable,
-      arguments: [HostCommand.name, WidgetHostCommand.appArgument, library], environment: [:])
+      arguments: [HostCommand.name, WidgetHostCommand.appArgument, library],
+      environment: containers?.environment(of: .app) ?? [:])
   }
 
   func remove() { scratch.remove() }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Emulator
 import Foundation
 import IslandCommands
+import LocalEngine
 import Previewer
 import WidgetBuild
 
@@ -50,8 +51,20 @@ struct RunCommand: AsyncParsableCommand {
     let widget = CompiledWidget(
       paths, packages: packages, environment: configuration.environment,
       findsCrashes: true, isPlain: configuration.isPlain)
+    let app = runsApp ? widget.compiledApp(isPlain: configuration.isPlain) : nil
+    let containers = app.flatMap { _ in
+      AppContainers(
+        app: widget.app.identifier ?? widget.files.first ?? "",
+        environment: configuration.environment)
+    }
+    do {
+      try containers?.prepare()
+    } catch {
+      ErrorPrinter.exit("the app has no folder of its own: \(error.message)", code: .failed)
+    }
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
+      environment: containers?.environment(of: .widget) ?? [:],
       minimumTimeout: Timeouts.minimum(in: configuration.environment))
     let description: WidgetApps
     do {
@@ -63,10 +76,10 @@ struct RunCommand: AsyncParsableCommand {
       widget.remove()
       ErrorPrinter.exit("\(paths.joined(separator: " ")): \(error.message)", code: .badInput)
     }
-    let app = runsApp ? widget.compiledApp(isPlain: configuration.isPlain) : nil
     let joined = app.flatMap {
       description.joined(
-        identifier: widget.app.identifier, name: widget.app.displayName, command: $0.command)
+        identifier: widget.app.identifier, name: widget.app.displayName,
+        command: $0.command(in: containers))
     }
     try await EmulatorLauncher(
       configuration: configuration, clock: clock, isEphemeral: true, recording: recording
