@@ -189,9 +189,12 @@ struct AppTests {
     let state = try TemporaryFolder([:])
     let app = Self.fixtures.appendingPathComponent("CountApp")
     do {
-      let phone = try Phone([app], stateHome: state.path)
+      let phone = try Phone(
+        [app], arguments: "--log \(state.path)/app.log", stateHome: state.path)
       try phone.terminal.send("1")
       try phone.wait(forScreen: "launches 1")
+      #expect(
+        try String(contentsOfFile: state.path + "/app.log", encoding: .utf8) == "launch 1\n")
       for title in ["Start", "Count", "Count"] { #expect(try phone.island("tap", title).code == 0) }
       try phone.terminal.send("Escape")
       // The activity's state, and what the widget has read of the group.

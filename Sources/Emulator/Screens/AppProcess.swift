@@ -7,6 +7,8 @@ import HostProtocol
 @MainActor
 final class AppProcess {
   private let child: ChildProcess
+  /// Gets what the app prints, too.
+  let log: AppLog?
   private var lines: [Int32: Data] = [:]
   private var open: Set<Int32>
   /// The timeout that the app has exceeded, and when it is killed, in seconds of uptime; nil: it
@@ -24,6 +26,7 @@ final class AppProcess {
   /// - Parameter socket: The path of the control socket.
   /// - Throws: `ChildProcess.Failure` when it does not start.
   init(_ command: AppCommand, app: String, socket: String) throws(ChildProcess.Failure) {
+    log = command.log
     var environment = command.environment
     environment["ISLAND_SOCKET"] = socket
     environment["ISLAND_APP"] = app

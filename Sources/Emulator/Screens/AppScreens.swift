@@ -114,6 +114,7 @@ final class AppScreens: ScreenClients {
     for (app, process) in processes {
       let name = apps.first { $0.id == app }?.name ?? app
       for line in process.printedLines() {
+        process.log?.write(line)
         log.appendAndRecord("\(name) · \(line)", at: now)
         screen.needsFrame = true
       }

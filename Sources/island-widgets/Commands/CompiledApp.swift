@@ -39,12 +39,14 @@ struct CompiledApp {
 
   /// How the app's process is started.
   ///
-  /// - Parameter containers: Where it keeps its files; nil: where this program does.
-  func command(in containers: AppContainers?) -> AppCommand {
+  /// - Parameters:
+  ///   - containers: Where it keeps its files; nil: where this program does.
+  ///   - log: Gets what it prints, too.
+  func command(in containers: AppContainers?, log: AppLog?) -> AppCommand {
     AppCommand(
       executable: HostCommand.executable,
       arguments: [HostCommand.name, WidgetHostCommand.appArgument, library],
-      environment: containers?.environment(of: .app) ?? [:])
+      environment: containers?.environment(of: .app) ?? [:], log: log)
   }
 
   func remove() { scratch.remove() }

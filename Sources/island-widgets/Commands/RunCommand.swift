@@ -20,6 +20,9 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Do not run the app around the widget; show the widget's previews.")
   var noApp = false
 
+  @Option(help: "A file that gets what the app prints, too.")
+  var log: String?
+
   @OptionGroup var group: AppGroupOptions
 
   @OptionGroup var packages: PackageOptions
@@ -32,7 +35,8 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     group.apply()
-    try await Self.show(paths, options, clock, packages: packages.sources, runsApp: !noApp)
+    try await Self.show(
+      paths, options, clock, packages: packages.sources, runsApp: !noApp, log: log)
   }
 
   /// Compiles and runs a widget.
@@ -40,14 +44,22 @@ struct RunCommand: AsyncParsableCommand {
   /// - Parameters:
   ///   - packages: Where the sources of packages are found.
   ///   - runsApp: True to run the app around the widget, if there is one.
+  ///   - log: The path of the file that gets what the app prints.
   ///   - recording: The path to record to.
   /// - Throws: `CommandError` for a wrong option.
   @MainActor
   static func show(
     _ paths: [String], _ options: DisplayOptions, _ clock: ClockOptions,
-    packages: PackageSources = PackageSources(), runsApp: Bool = false, recording: String? = nil
+    packages: PackageSources = PackageSources(), runsApp: Bool = false, log: String? = nil,
+    recording: String? = nil
   ) async throws -> Never {
     let configuration = try options.configuration()
+    let appLog: AppLog?
+    do throws(FileFailure) {
+      appLog = if let log { try AppLog(path: log) } else { nil }
+    } catch {
+      throw CommandError("--log: \(error.message)", code: .failed)
+    }
     let widget = CompiledWidget(
       paths, packages: packages, environment: configuration.environment,
       findsCrashes: true, isPlain: configuration.isPlain)
@@ -79,7 +91,7 @@ struct RunCommand: AsyncParsableCommand {
     let joined = app.flatMap {
       description.joined(
         identifier: widget.app.identifier, name: widget.app.displayName,
-        command: $0.command(in: containers))
+        command: $0.command(in: containers, log: appLog))
     }
     try await EmulatorLauncher(
       configuration: configuration, clock: clock, isEphemeral: true, recording: recording

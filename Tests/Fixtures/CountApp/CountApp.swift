@@ -21,7 +21,10 @@ struct CountView: View {
   var body: some View {
     VStack(spacing: 16) {
       Text("count \(count)")
-      Text("launches \(launches)").onAppear { launches += 1 }
+      Text("launches \(launches)").onAppear {
+        launches += 1
+        print("launch \(launches)")
+      }
       Button("Count") {
         count += 1
         Task {
