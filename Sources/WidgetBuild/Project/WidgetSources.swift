@@ -108,6 +108,9 @@ package struct WidgetSources: Hashable, Sendable {
     return app
   }
 
+  /// The name of the app's type, where these are the sources of an app that has one.
+  package var appName: String? { appRoot.flatMap { $0.isApp ? $0.type : nil } }
+
   /// The most files that are all read where no project lists those of the app.
   private static let mostAppFiles = 60
 

@@ -7,6 +7,8 @@ import WidgetBuild
 struct CompiledApp {
   private let scratch: ScratchFolder
   let library: String
+  /// The name of its type; nil: it is a view that an app was made for.
+  let name: String?
 
   /// Compiles the app; prints why it cannot, and stand-ins and other notes of the build, to standard
   /// error. Nil: it does not compile.
@@ -24,6 +26,7 @@ struct CompiledApp {
         progress.stop()
         for line in report.lines { ErrorPrinter.print("app: \(line)") }
         self.scratch = scratch
+        name = sources.appName
         library = report.library
       } catch {
         scratch.remove()

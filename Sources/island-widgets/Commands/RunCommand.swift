@@ -90,7 +90,7 @@ struct RunCommand: AsyncParsableCommand {
     }
     let joined = app.flatMap {
       description.joined(
-        identifier: widget.app.identifier, name: widget.app.displayName,
+        identifier: widget.app.identifier, name: widget.app.displayName ?? $0.name,
         command: $0.command(in: containers, log: appLog))
     }
     try await EmulatorLauncher(
