@@ -35,7 +35,7 @@ struct ProjectReaderTests {
     #expect(sources.notes.first?.hasPrefix("the 2 files of target WidgetExtension") == true)
   }
 
-  /// B2: an extension's folder is named, its project lies beside it.
+  /// The named folder is that of an extension; its project lies beside it.
   @Test(arguments: ["Widget", "Code/Widget"])
   func aProjectBesideTheNamedFolderIsSeen(place: String) throws {
     let folder = try TemporaryFolder([

@@ -38,7 +38,7 @@ package struct AppContainers: Sendable {
     }
   }
 
-  /// The environment in which a process finds its own files, and nobody else's.
+  /// The environment variables that lead a process to its own folders.
   package func environment(of owner: Owner) -> [String: String] {
     let home = folder.file(owner.rawValue)
     return [

@@ -12,7 +12,7 @@ import ViewLayout
 /// what a person does to it.
 @MainActor
 final class AppScreens: ScreenClients {
-  private final class Connection {
+  final class Connection {
     let client: ControlClient
     var archive: ScreenArchive?
     var isOutdated = true
@@ -35,10 +35,10 @@ final class AppScreens: ScreenClients {
     var text: String
   }
 
-  private let screen: SessionScreen
+  let screen: SessionScreen
   private let log: EventLog
   private let apps: [EmulatedApp]
-  private let selection: Selection
+  let selection: Selection
   private let broker: WidgetBroker
   private let socket: String?
   private var processes: [String: AppProcess] = [:]
@@ -46,7 +46,9 @@ final class AppScreens: ScreenClients {
   /// Addresses to open when the app is connected.
   private var addresses: [String: URL] = [:]
   /// The field that is being edited; nil: none is.
-  private(set) var editing: Editing?
+  var editing: Editing?
+  /// The field to select when its screen is shown.
+  var wantsSelection: String?
   /// The app whose page is shown, and what the page was rendered from.
   private var shown: (app: String, archive: ScreenArchive, size: CellSize, appearance: String)?
 
@@ -66,7 +68,7 @@ final class AppScreens: ScreenClients {
   var descriptors: [(fd: Int32, wantsWrite: Bool)] { processes.values.flatMap(\.descriptors) }
 
   /// The app in front; nil: the home screen, or the phone is locked.
-  private var front: String? {
+  var front: String? {
     screen.isLocked ? nil : screen.driver.engine.foreground
   }
 
@@ -290,142 +292,13 @@ final class AppScreens: ScreenClients {
       (intent, record)
   }
 
-  private var inFront: Connection? { front.flatMap { connections[$0] } }
+  var inFront: Connection? { front.flatMap { connections[$0] } }
 
-  private func send(_ input: ScreenInput, to connection: Connection, at now: Moment) {
+  func send(_ input: ScreenInput, to connection: Connection, at now: Moment) {
     connection.inputs.insert(connection.client.send(.input(input), at: now.uptime))
   }
 
-  private func kind(of id: String) -> ScreenControl.Kind? { inFront?.archive?.controls[id]?.kind }
-
-  /// Presses a control of the app in front, or begins to edit a field.
-  func press(_ id: String, at now: Moment) {
-    guard let connection = inFront else { return }
-    selection.select(.screen(id))
-    endEditing(at: now)
-    if case .text(let text, _) = kind(of: id) {
-      editing = Editing(id: id, text: text)
-      if has(.focus, id) { send(.focus(id, true), to: connection, at: now) }
-    } else {
-      send(.press(id), to: connection, at: now)
-    }
-    screen.needsFrame = true
-  }
-
-  private func has(_ gesture: ScreenControl.Gesture, _ id: String) -> Bool {
-    inFront?.archive?.controls[id]?.gestures.contains(gesture) ?? false
-  }
-
-  /// The selected control of the app in front; nil: none is, or the island is expanded over it.
-  private var selected: String? {
-    guard screen.display.page != nil, !screen.isExpanded, case .screen(let id) = selection.target
-    else { return nil }
-    return id
-  }
-
-  /// Presses a control long; false when that does nothing.
-  ///
-  /// - Parameter id: Nil: the selected one.
-  func hold(_ id: String? = nil, at now: Moment) -> Bool {
-    perform(.hold, on: id, at: now) { .hold($0) }
-  }
-
-  /// Swipes a row to the left; false when that does nothing.
-  ///
-  /// - Parameter id: Nil: the selected one.
-  func swipe(_ id: String? = nil, at now: Moment) -> Bool {
-    perform(.swipe, on: id, at: now) { .swipe($0) }
-  }
-
-  private func perform(
-    _ gesture: ScreenControl.Gesture, on id: String?, at now: Moment,
-    _ input: (String) -> ScreenInput
-  ) -> Bool {
-    guard let connection = inFront, let id = id ?? selected, has(gesture, id) else { return false }
-    selection.select(.screen(id))
-    send(input(id), to: connection, at: now)
-    screen.needsFrame = true
-    return true
-  }
-
-  /// Pulls the screen down; false when that does nothing, or the screen is not at its top.
-  func refresh(at now: Moment) -> Bool {
-    guard let connection = inFront, connection.archive?.canRefresh == true,
-      screen.display.page?.firstRow == 0
-    else { return false }
-    send(.refresh, to: connection, at: now)
-    return true
-  }
-
-  /// Closes what is in front in the app, or returns to its screen below; false when there is neither.
-  func goBack(at now: Moment) -> Bool {
-    guard let connection = inFront, connection.archive?.canGoBack == true else { return false }
-    send(.back, to: connection, at: now)
-    return true
-  }
-
-  /// Moves the value of the selected control by some steps; false when it has none.
-  func adjust(by steps: Int, at now: Moment) -> Bool {
-    guard let connection = inFront, let id = selected, kind(of: id) == .adjustable else {
-      return false
-    }
-    send(.adjust(id, steps: steps), to: connection, at: now)
-    return true
-  }
-
-  /// Changes the text of the field that is being edited.
-  func edit(at now: Moment, _ change: (inout String) -> Void) {
-    guard var editing, let connection = inFront else { return }
-    change(&editing.text)
-    guard editing != self.editing else { return }
-    self.editing = editing
-    send(.text(editing.id, editing.text), to: connection, at: now)
-  }
-
-  /// Ends editing as the return key does.
-  func submit(at now: Moment) {
-    let id = editing?.id
-    endEditing(at: now)
-    guard let id, let connection = inFront, has(.submit, id) else { return }
-    send(.submit(id), to: connection, at: now)
-  }
-
-  func endEditing(at now: Moment) {
-    guard let id = editing?.id else { return }
-    editing = nil
-    screen.needsFrame = true
-    guard let connection = inFront, has(.focus, id) else { return }
-    send(.focus(id, false), to: connection, at: now)
-  }
-
-  /// Begins or ends editing a field when the app has moved its focus.
-  private func followFocus(from old: ScreenArchive?, to new: ScreenArchive, of app: String) {
-    guard app == front else { return }
-    if let id = editing?.id, old?.controls[id]?.isFocused == true,
-      new.controls[id]?.isFocused == false
-    {
-      editing = nil
-      screen.needsFrame = true
-    }
-    let focused = new.controls.first {
-      $0.value.isFocused && old?.controls[$0.key]?.isFocused != true && $0.key != editing?.id
-    }
-    guard let focused, case .text(let text, _) = focused.value.kind else { return }
-    editing = Editing(id: focused.key, text: text)
-    wantsSelection = focused.key
-  }
-
-  /// The field to select when its screen is shown.
-  private var wantsSelection: String?
-
-  /// Scrolls the page of the app in front; false when there is none.
-  func scroll(by rows: Int) -> Bool {
-    guard let area = screen.display.pageArea, var page = screen.display.page else { return false }
-    page.scroll(to: page.firstRow + rows, in: area.rows)
-    if page.firstRow != screen.display.page?.firstRow { screen.needsFrame = true }
-    screen.display.page = page
-    return true
-  }
+  func kind(of id: String) -> ScreenControl.Kind? { inFront?.archive?.controls[id]?.kind }
 
   // MARK: Scripts
 

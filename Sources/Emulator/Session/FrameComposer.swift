@@ -128,7 +128,7 @@ final class FrameComposer {
     }
   }
 
-  /// How another activity becomes the attached one: the first to start is (activitykit.md §3).
+  /// How another activity becomes the attached one, which is the first to start.
   private var swapAdvice: String? {
     let attached: ActivityID? =
       switch screen.placement.island {

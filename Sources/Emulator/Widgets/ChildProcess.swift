@@ -82,8 +82,8 @@ package struct ChildProcess: Sendable {
     }
     setsid()
     for (stream, index) in [(0, 0), (1, 3), (2, 5)] { dup2(descriptors[index], Int32(stream)) }
-    // The pipes, and what this process has inherited: whoever waits for the other end of one waits
-    // for this process, and not for the child too.
+    // The pipes, and every descriptor that this process has inherited: a reader of an inherited pipe
+    // would else wait for the child's end, too.
     _ = Self.closeRange?(3, .max, 0)
     run()
   }

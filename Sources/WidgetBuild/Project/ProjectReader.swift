@@ -120,8 +120,8 @@ struct ProjectReader {
     return folders.sorted { $0.path < $1.path }.flatMap { FolderTree($0).swiftFiles }
   }
 
-  /// Returns the Xcode projects beside the folder and beside those that contain it: the folder of an
-  /// extension lies beside its project.
+  /// Returns the Xcode projects in the folders that contain the folder, the nearest first: an extension's
+  /// folder and its project have the same parent.
   private static func projects(above folder: URL) -> [String] {
     var projects: [String] = []
     var folder = folder.standardizedFileURL

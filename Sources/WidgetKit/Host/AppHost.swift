@@ -99,7 +99,7 @@ package final class AppHost {
       return .performed(error: isDone ? nil : "this control is not on the screen any more")
     case .phase(let phase):
       setPhase(phase)
-      // Nobody asks for the screen of an app that is not in front, but its views hear of it.
+      // No screen is requested from an app in the background, but its views observe the phase.
       if phase != .active, let last {
         _ = render(last)
         link.screenChanged()

@@ -11,20 +11,10 @@ extension Optional: Gesture where Wrapped: Gesture {
 
 /// A gesture after one of its modifiers was applied.
 public struct _ChangedGesture<Value>: Gesture {
+  /// Unchecked: the closures are made and called on the main actor only.
   nonisolated(unsafe) let actions: GestureActions
 
   nonisolated init(_ actions: GestureActions = GestureActions()) { self.actions = actions }
-}
-
-/// What a gesture does when it is recognised.
-struct GestureActions {
-  var taps: [() -> Void] = []
-  var holds: [() -> Void] = []
-}
-
-/// A gesture whose actions are known, whatever its value is.
-protocol RecognisedGesture {
-  nonisolated var actions: GestureActions { get }
 }
 
 extension _ChangedGesture: RecognisedGesture {}
