@@ -118,6 +118,13 @@ struct SurfaceTests {
     #expect(bench.driver.engine.placement.islandIDs.count == 2)
   }
 
+  /// Also while one of them is open.
+  @Test(arguments: ["", "e"]) func theListSaysHowTwoActivitiesAreSwapped(keys: String) async {
+    let bench = PhoneBench(starts: ["Bento", "Kickoff"])
+    for key in keys + "a" { await bench.press(.character(key)) }
+    #expect(await bench.restingText().contains("then 1 ends Kickoff and 1 starts it anew"))
+  }
+
   @Test func aSwipeOnACardFirstShowsItsButton() async {
     let bench = PhoneBench(starts: ["Bento", "Kickoff"])
     await bench.press(.character("l"))

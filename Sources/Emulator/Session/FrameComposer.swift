@@ -131,7 +131,8 @@ final class FrameComposer {
   /// How another activity becomes the attached one, which is the first to start.
   private var swapAdvice: String? {
     let attached: ActivityID? =
-      switch screen.placement.island {
+      // Also while an alert or a press has one of them open.
+      switch screen.driver.engine.restingIsland {
       case .pair(let attached, _): attached
       case .trio(let attached, _, _): attached
       case .idle, .absent, .compact, .expanded, .system: nil
@@ -140,7 +141,7 @@ final class FrameComposer {
       let index = apps.apps.firstIndex(where: { $0.id == record.app }), index < 9
     else { return nil }
     let name = screen.name(of: attached)
-    return "to swap the two: esc, then \(index + 1) ends \(name) and \(index + 1) starts it again"
+    return "to swap the two: esc, then \(index + 1) ends \(name) and \(index + 1) starts it anew"
   }
 
   /// Returns the clock's state at the instant of a frame.
