@@ -35,7 +35,7 @@ struct ProjectReaderTests {
     #expect(sources.notes.first?.hasPrefix("the 2 files of target WidgetExtension") == true)
   }
 
-  /// The named folder is that of an extension; its project lies beside it.
+  /// The folder of an extension is named; the folder above it contains the project.
   @Test(arguments: ["Widget", "Code/Widget"])
   func aProjectBesideTheNamedFolderIsSeen(place: String) throws {
     let folder = try TemporaryFolder([
