@@ -255,4 +255,23 @@ import ViewArchive
     #expect(relative.placed(56, 16).lineTexts == ["in 11m"])
     #expect(relative.placed(40, 16).lineTexts == ["in 1…"])
   }
+
+  @Test(
+    "a word that a phone does not split (GRID-6)",
+    arguments: [
+      (15, "to Airport", 6, nil, ["to", "Airport"]),
+      // On a phone "Airport" is wider than five columns, or the cells are three more than the line.
+      (15, "to Airport", 5, nil, ["to", "Airpo", "rt"]),
+      (8, "to Airport", 4, nil, ["to", "Airp", "ort"]),
+      (15, "to Airport", 6, 1, ["to Ai…"]),
+      (15, "Airport", 6, 1, ["Airpo…"]),
+    ] as [(Double, String, Double, Int?, [String])])
+  func wordsStayWhole(
+    size: Double, string: String, columns: Double, limit: Int?, expected: [String]
+  ) {
+    var content = TextContent(string, style: RunStyle(font: FontValue(size: .points(size))))
+    content.lineLimit = limit
+    let node = ViewNode(.text(content))
+    #expect(node.placed(columns * 8, nil, .cells).lineTexts == expected)
+  }
 }

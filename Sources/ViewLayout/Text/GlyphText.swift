@@ -108,6 +108,19 @@ struct GlyphText: Sendable {
     glyphs.indices.contains(index) ? runs[Int(glyphs[index].run)].style : RunStyle()
   }
 
+  /// Returns the width that a range of glyphs has in a phone's letters, in points.
+  /// - Precondition: `range` is inside of `glyphs`.
+  func phoneWidth(of range: Range<Int>) -> Double {
+    range.reduce(0) { width, index in
+      let glyph = glyphs[index]
+      let metrics = LayoutMetrics.phone.glyphMetrics(for: style(of: index))
+      guard runs[Int(glyph.run)].symbol == nil else { return width + metrics.symbol }
+      let slice = bytes[Int(glyph.start)..<endOfBytes(before: index + 1)]
+      let scalar = String(decoding: slice, as: UTF8.self).unicodeScalars.first ?? " "
+      return width + metrics.advance(of: scalar, columns: Int(glyph.columns))
+    }
+  }
+
   private func endOfBytes(before index: Int) -> Int {
     index < glyphs.count ? Int(glyphs[index].start) : bytes.count
   }

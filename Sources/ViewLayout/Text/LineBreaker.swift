@@ -59,7 +59,8 @@ struct LineBreaker: Sendable {
       return [Line(head: 0..<0, tail: 0..<0, isTruncated: true, width: width)]
     }
     guard naturalWidth > room else { return limited(paragraphs, to: limit, room: room) }
-    return limited(paragraphs.flatMap { lines(of: $0, room: room) }, to: limit, room: room)
+    let ranges = paragraphs.flatMap { lines(of: $0, room: room, keepsWords: limit > 1) }
+    return limited(ranges, to: limit, room: room)
   }
 
   /// True if the text can be broken without splitting a word.
@@ -87,7 +88,9 @@ struct LineBreaker: Sendable {
 
   // MARK: Breaking
 
-  private func lines(of paragraph: Range<Int>, room: Double) -> [Range<Int>] {
+  private func lines(
+    of paragraph: Range<Int>, room: Double, keepsWords: Bool
+  ) -> [Range<Int>] {
     let glyphs = text.glyphs
     var lines: [Range<Int>] = []
     var start = paragraph.lowerBound
@@ -107,6 +110,13 @@ struct LineBreaker: Sendable {
           opportunity = (index, index)
         }
         if width + advance > room, index > start {
+          if opportunity == nil, keepsWords,
+            let word = wholeWord(from: start, in: paragraph, room: room)
+          {
+            width = self.width(of: word)
+            index = word.upperBound
+            continue
+          }
           let (end, next) = opportunity ?? (index, index)
           lines.append(start..<end)
           (start, index, width, opportunity, hasInk) = (next, next, 0, nil, false)
@@ -125,6 +135,25 @@ struct LineBreaker: Sendable {
     }
     lines.append(start..<end)
     return lines
+  }
+
+  /// Returns the word that begins at `start` if it stays whole although it is wider than the line:
+  /// its letters fit on a phone, and in cells it exceeds the line by two columns at most (GRID-6).
+  private func wholeWord(
+    from start: Int, in paragraph: Range<Int>, room: Double
+  ) -> Range<Int>? {
+    guard metrics.isGridded else { return nil }
+    let glyphs = text.glyphs
+    var end = start
+    var width = 0.0
+    while end < paragraph.upperBound, !glyphs[end].isSpace,
+      end == start || !Glyph.canBreak(between: glyphs[end - 1], and: glyphs[end])
+    {
+      width += glyphs[end].advance
+      guard width <= room + 2 * metrics.columnWidth else { return nil }
+      end += 1
+    }
+    return text.phoneWidth(of: start..<end) <= room ? start..<end : nil
   }
 
   private func limited(_ ranges: [Range<Int>], to limit: Int, room: Double) -> [Line] {
