@@ -117,6 +117,26 @@ struct StructureTests {
     }
   }
 
+  /// The `deinit` of a class also runs when its `init` fails after the last property was set. A
+  /// descriptor that both close is, the second time, one that another thread has just opened.
+  @Test func descriptorsAreClosedInOnePlace() throws {
+    let folders = [Repository.sources, Repository.root.appendingPathComponent("Tests")]
+    let files = folders.flatMap { Repository.files(in: $0, withExtension: "swift") }
+    let call = /\bclose\((?<name>[a-zA-Z]+)\)/
+    var owners = 0
+    for file in files {
+      let parts = try Repository.text(file).components(separatedBy: "\n  deinit {")
+      guard parts.count == 2 else { continue }
+      let after = parts[1].components(separatedBy: "}")[0]
+      for owned in after.matches(of: call) {
+        owners += 1
+        let count = parts.joined().matches(of: call).count { $0.name == owned.name }
+        #expect(count == 1, "\(Repository.path(file)) closes \(owned.name) \(count) times")
+      }
+    }
+    #expect(owners > 4)
+  }
+
   /// Only the broker of widgets needs a look-alike, for widgets that are linked in; ActivityKit is
   /// imported where its link is used.
   @Test func lookAlikesAreImportedWhereTheyMust() throws {

@@ -21,16 +21,12 @@ package final class FolderLock: Sendable {
     guard descriptor >= 0 else { throw FileFailure("lock", path) }
     for _ in 0..<tries {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
-      guard errno == EWOULDBLOCK || errno == EINTR else {
-        let failure = FileFailure("lock", path)
-        close(descriptor)
-        throw failure
-      }
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw FileFailure("lock", path) }
       usleep(Self.pause)
     }
-    close(descriptor)
     return nil
   }
 
+  /// Also runs when `init` fails, because all properties are set by then.
   deinit { close(descriptor) }
 }

@@ -21,14 +21,11 @@ package final class ThemeWatch {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
     let folder = url.deletingLastPathComponent().path
-    guard descriptor >= 0 else { return nil }
-    guard inotify_add_watch(descriptor, folder, events) >= 0 else {
-      close(descriptor)
-      return nil
-    }
+    guard descriptor >= 0, inotify_add_watch(descriptor, folder, events) >= 0 else { return nil }
     text = read()
   }
 
+  /// Also runs when `init` fails, because all properties are set by then.
   deinit { close(descriptor) }
 
   /// Returns the parsed file if its contents have changed since it was last read; nil: no change.

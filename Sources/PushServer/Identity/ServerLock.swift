@@ -15,12 +15,12 @@ package final class ServerLock: Sendable {
         "cannot lock '\(path)': \(String(cString: strerror(errno))); check its permissions")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
       throw PushServerError(
         "another island-apns uses '\(folder.path)': stop it, or set XDG_STATE_HOME and "
           + "XDG_RUNTIME_DIR to other folders")
     }
   }
 
+  /// Also runs when `init` fails, because all properties are set by then.
   deinit { close(descriptor) }
 }
