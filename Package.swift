@@ -51,6 +51,14 @@ let settings: [SwiftSetting] =
       "-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationNetworking",
     ])
   ]
+  // The metadata of generic types is requested with the conformances that the compiler knows, and
+  // not looked up by name: each first look-up searches all conformances of the program, which was a
+  // third of the time until the first frame.
+  + [
+    .unsafeFlags([
+      "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+    ])
+  ]
   // Also where SwiftSyntax is not imported: a module that imports it needs it to be found again.
   + (syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? [])
 
