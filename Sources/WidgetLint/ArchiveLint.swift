@@ -28,12 +28,13 @@ package struct ArchiveLint {
     return found.inOrder
   }
 
-  /// Bounds in points of each view on a phone, by part and by layer (`LayoutTrace.layer`).
-  package var bounds: [ArchivePart: [Int: Rect]] {
-    var found: [ArchivePart: [Int: Rect]] = [:]
+  /// Each view on a phone, by part and by layer (`LayoutTrace.layer`).
+  package var views: [ArchivePart: [Int: PhoneView]] {
+    var found: [ArchivePart: [Int: PhoneView]] = [:]
     for layout in layouts {
       for view in layout.views {
-        if let layer = view.layer { found[layout.part, default: [:]][layer] = view.bounds }
+        guard let layer = view.layer else { continue }
+        found[layout.part, default: [:]][layer] = PhoneView(bounds: view.bounds, lines: view.lines)
       }
     }
     return found

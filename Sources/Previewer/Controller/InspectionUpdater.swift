@@ -19,10 +19,13 @@ struct InspectionUpdater {
     case .view(var pane):
       guard let frame = frame() else { return inspection }
       pane.inspector.show(frame)
-      if let input { pane.inspector.phoneBounds = lint.bounds(for: input) }
+      if let input { pane.inspector.phoneViews = lint.views(for: input) }
       return .view(pane)
     case .fit(var pane):
-      if let input { pane.show(lint.findings(for: input)) }
+      if let input {
+        pane.show(lint.findings(for: input))
+        pane.phoneViews = lint.views(for: input)
+      }
       return .fit(pane)
     }
   }

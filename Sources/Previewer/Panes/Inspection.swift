@@ -27,7 +27,7 @@ package enum Inspection: Sendable {
       guard frame.presentation == pane.inspector.frame.presentation else { return frame.grid }
       return pane.marked(frame.grid, look: look)
     case .fit(let pane):
-      return FitMarks(pane.findings, on: frame).drawn(
+      return FitMarks(pane.findings, phoneViews: pane.phoneViews, on: frame).drawn(
         on: frame.grid, look: look, chosen: pane.findings.isEmpty ? nil : pane.index)
     }
   }

@@ -20,8 +20,17 @@ package struct FitMarks: Sendable {
 
   /// The findings that this frame shows, in the order of the list.
   package private(set) var marks: [Mark] = []
+  /// The cells of the texts that a phone breaks or cuts off elsewhere than this frame.
+  package private(set) var lineBreaks: [CellRect] = []
 
-  package init(_ findings: [LintFinding], on frame: SheetFrame) {
+  /// The badge of such a text.
+  package static let lineBreak = "wrap"
+
+  /// - Parameter phoneViews: Each layer on a phone, to compare the lines of texts with.
+  package init(
+    _ findings: [LintFinding], phoneViews: [ArchivePart: [Int: PhoneView]] = [:],
+    on frame: SheetFrame
+  ) {
     // Watch, car and Mac are laid out for themselves; the phone's limits do not apply to them.
     guard frame.presentation.showsPhoneParts, !frame.parts.isEmpty else { return }
     let tree = FrameTree(frame)
@@ -33,12 +42,22 @@ package struct FitMarks: Sendable {
       if cells.isEmpty { cells = part.clip }
       marks.append(Mark(index: index, finding: finding, cells: cells))
     }
+    for view in tree.views where view.isShown && !view.cells.isEmpty {
+      guard let layer = view.node.trace?.layer,
+        let phone = phoneViews[frame.parts[view.part].part]?[layer],
+        phone.breaksElsewhere(than: view.node.lines)
+      else { continue }
+      lineBreaks.append(view.cells)
+    }
   }
 
   /// Returns the cells with a badge at each finding; the one at index `chosen` is highlighted.
   package func drawn(on grid: CellGrid, look: RenderStyle, chosen: Int?) -> CellGrid {
     var grid = grid
     let marks = FrameMarks(look: look)
+    for cells in lineBreaks {
+      marks.badge(Self.lineBreak, at: cells, isFocused: false, .focus, into: &grid)
+    }
     // The chosen one is drawn last, over the others.
     let order = self.marks.filter { $0.index != chosen } + self.marks.filter { $0.index == chosen }
     for mark in order {

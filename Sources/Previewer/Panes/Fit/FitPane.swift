@@ -3,7 +3,7 @@ package import CursesTerminal
 import Emulator
 import Foundation
 package import PhoneScreen
-import ViewArchive
+package import ViewArchive
 package import WidgetLint
 
 /// A pane that lists the findings of the lint rules.
@@ -11,6 +11,8 @@ package struct FitPane: Sendable {
   package private(set) var findings: [LintFinding] = []
   /// The index of the chosen finding.
   package private(set) var index = 0
+  /// Each layer on a phone, to compare the lines of texts with.
+  package var phoneViews: [ArchivePart: [Int: PhoneView]] = [:]
 
   /// The result of an event.
   package enum Outcome: Hashable, Sendable {
@@ -71,6 +73,10 @@ package struct FitPane: Sendable {
     writer.write(
       "Does it fit? " + summary, look.style(.panelTitle, on: background, .bold),
       into: &grid)
+    if !phoneViews.isEmpty {
+      let meaning = "\(FitMarks.lineBreak): a phone breaks this text elsewhere"
+      writer.write(meaning, look.style(.panelReason, on: background), into: &grid)
+    }
     writer.skip()
     guard !findings.isEmpty else {
       writer.write("No findings.", text, into: &grid)

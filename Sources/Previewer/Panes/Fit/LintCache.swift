@@ -29,7 +29,7 @@ package struct LintCache: Sendable {
   /// The last input, without its time and files.
   private var last: Input?
   private var findings: [LintFinding] = []
-  private var bounds: [ArchivePart: [Int: Rect]] = [:]
+  private var views: [ArchivePart: [Int: PhoneView]] = [:]
   private var sources: (generation: Int, lint: SourceLint)?
 
   package init() {}
@@ -48,15 +48,15 @@ package struct LintCache: Sendable {
         findings += sources.findings()
         findings = findings.inOrder.map { $0.located(by: sources) }
       }
-      bounds = lint.bounds
+      views = lint.views
     }
     return findings
   }
 
-  /// Returns the rectangle of each layer of the parts on a phone, in points.
-  package mutating func bounds(for input: Input) -> [ArchivePart: [Int: Rect]] {
+  /// Returns each layer of the parts on a phone.
+  package mutating func views(for input: Input) -> [ArchivePart: [Int: PhoneView]] {
     _ = findings(for: input)
-    return bounds
+    return views
   }
 
   /// True when the input differs from the last one; the time and the files alone do not count, as

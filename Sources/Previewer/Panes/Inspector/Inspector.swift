@@ -1,6 +1,7 @@
 package import CellRaster
 package import ViewArchive
 import ViewLayout
+package import WidgetLint
 
 /// The selection of one view in a frame, and the moves to other views.
 package struct Inspector: Sendable {
@@ -8,9 +9,8 @@ package struct Inspector: Sendable {
   package private(set) var tree: FrameTree
   /// Nil when the frame has no views.
   package private(set) var selection: FrameTree.ViewID?
-  /// The rectangle of each layer on a phone, in points; empty until the lint rules have measured
-  /// it.
-  package var phoneBounds: [ArchivePart: [Int: Rect]] = [:]
+  /// Each layer on a phone; empty until the lint rules have measured it.
+  package var phoneViews: [ArchivePart: [Int: PhoneView]] = [:]
 
   package enum Direction: Hashable, Sendable { case left, right, up, down }
 
@@ -27,12 +27,14 @@ package struct Inspector: Sendable {
 
   /// Replaces the frame, after a tick of the clock or a reload, and keeps the selection.
   package mutating func show(_ frame: SheetFrame) {
-    self = Inspector(frame, at: path, phoneBounds: phoneBounds)
+    self = Inspector(frame, at: path, phoneViews: phoneViews)
   }
 
-  private init(_ frame: SheetFrame, at path: FramePath?, phoneBounds: [ArchivePart: [Int: Rect]]) {
+  private init(
+    _ frame: SheetFrame, at path: FramePath?, phoneViews: [ArchivePart: [Int: PhoneView]]
+  ) {
     self.init(frame, at: path)
-    self.phoneBounds = phoneBounds
+    self.phoneViews = phoneViews
   }
 
   // MARK: Moving; each returns false when the selection did not change

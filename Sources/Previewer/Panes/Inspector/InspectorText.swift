@@ -51,8 +51,11 @@ struct InspectorText {
       lines.append(Line(name: "offered", value: text(for: offer, in: part)))
       lines.append(Line(name: "took", value: size(bounds.size, part)))
     }
-    if let layer = view.node.trace?.layer, let rect = inspector.phoneBounds[part.part]?[layer] {
-      lines.append(Line(name: "phone", value: "\(size(rect.size, nil)) pt"))
+    if let layer = view.node.trace?.layer, let phone = inspector.phoneViews[part.part]?[layer] {
+      lines.append(Line(name: "phone", value: "\(size(phone.bounds.size, nil)) pt"))
+      if phone.breaksElsewhere(than: view.node.lines) {
+        lines.append(Line(name: "", value: "its lines: \(phone.text)"))
+      }
     }
     return lines
   }

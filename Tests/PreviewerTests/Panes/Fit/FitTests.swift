@@ -4,7 +4,7 @@ import CursesTerminal
 import Emulator
 import Foundation
 import PhoneScreen
-import Previewer
+@testable import Previewer
 import Testing
 import ViewArchive
 import WidgetLint
@@ -52,6 +52,31 @@ struct FitTests {
         $0.finding.part == .compactLeading || $0.finding.part == .compactTrailing
       })
     #expect(FitMarks(found, on: S.frame(.watch, of: archive)).marks.isEmpty)
+  }
+
+  @Test func aTextThatAPhoneBreaksElsewhereIsMarked() throws {
+    var archive = S.archive
+    let style = RunStyle(font: FontValue(size: .points(34)))
+    let text = "nine minutes from here to the airport"
+    archive.lockScreen?.children[1].children[1].kind = .text(TextContent(text, style: style))
+    let frame = S.frame(of: archive)
+    let views = ArchiveLint(archive, in: Self.environment).views
+    let marks = FitMarks([], phoneViews: views, on: frame)
+    let tree = FrameTree(frame)
+    let view = try #require(tree.views.first { $0.kind.title.hasPrefix("Text “nine") })
+    #expect(marks.lineBreaks.contains(view.cells))
+    let look = RenderStyle(depth: .mono)
+    #expect(marks.drawn(on: frame.grid, look: look, chosen: nil).words.contains("wrap"))
+    var inspector = Inspector(frame)
+    inspector.phoneViews = views
+    let index = try #require(tree.views.firstIndex { $0.kind == view.kind })
+    inspector.select(index)
+    let lines = InspectorText(inspector).lines.map(\.value)
+    let phone = try #require(lines.first { $0.hasPrefix("its lines: ") })
+    #expect(phone.contains(" / "))
+    #expect(phone.replacingOccurrences(of: " / ", with: " ") == "its lines: \(text)")
+    // What is one line on both has no mark.
+    #expect(FitMarks([], phoneViews: views, on: S.frame(.compact, of: archive)).lineBreaks.isEmpty)
   }
 
   @Test(arguments: [ColorDepth.direct, .mono])
