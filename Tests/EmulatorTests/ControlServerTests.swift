@@ -527,6 +527,39 @@ struct ControlServerTests {
     #expect(bench.session.screen.archives.archive(of: ActivityID("a")) == card("the last"))
   }
 
+  @Test func aFloodOfUpdatesCostsNoMoreArchivesThanFrames() async throws {
+    bench.session.archiveInterval = 0.025
+    let peer = try await peer(widgets: ["Bake"])
+    try peer.send(.call(id: 1, .submit(request("a"))))
+    await bench.advance(by: 0)
+    var states: [String] = []
+    // 100 updates in a second, each answered at once.
+    for minutes in 1...100 {
+      let content = ActivityContentRecord(state: Data(#"{"minutes":\#(minutes)}"#.utf8))
+      try peer.send(
+        .call(
+          id: minutes + 1,
+          .submit(.update(ActivityUpdate(id: ActivityID("a"), content: content)))))
+      await bench.advance(by: 0.01)
+      for case .request(let id, .archive(let request)) in try peer.read() {
+        states.append(String(decoding: request.state, as: UTF8.self))
+        try peer.send(.reply(id: id, .archived(card("\(minutes)"))))
+      }
+    }
+    #expect((30...41).contains(states.count))
+    // The last one is not left out, and the session wakes for it by itself.
+    await bench.advance(by: 0)
+    let wake = bench.session.nextWake(after: bench.now)
+    if states.last != #"{"minutes":100}"# {
+      #expect(try #require(wake) <= bench.now.uptime + 0.025)
+      await bench.advance(by: 0.025)
+      for case .request(_, .archive(let request)) in try peer.read() {
+        states.append(String(decoding: request.state, as: UTF8.self))
+      }
+    }
+    #expect(states.last == #"{"minutes":100}"#)
+  }
+
   private var events: [String] { bench.session.log.events.map(\.text) }
 
   @Test func aHostThatDoesNotReplyIsLetGoAndItsActivityStays() async throws {

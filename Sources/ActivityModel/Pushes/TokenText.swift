@@ -11,8 +11,7 @@ package enum TokenText {
 
   /// The first and the last digits, for logs: a whole token lets its reader push.
   package static func short(_ token: Data) -> String {
-    let hex = hex(token)
-    return hex.count > 12 ? "\(hex.prefix(4))…\(hex.suffix(4))" : hex
+    token.count > 6 ? "\(hex(token.prefix(2)))…\(hex(token.suffix(2)))" : hex(token)
   }
 
   /// Parses hexadecimal, in capitals or not; nil: it is empty, has an odd number of digits, or

@@ -22,10 +22,17 @@ package struct LineBuffer {
     rest.append(bytes)
     var lines: [Data] = []
     var start = rest.startIndex
-    while let end = rest[(start + scanned)...].firstIndex(of: 0x0a) {
-      if end > start { lines.append(Data(rest[start..<end])) }
-      start = end + 1
-      scanned = 0
+    rest.withUnsafeBytes { bytes in
+      var from = scanned
+      // Not a loop over the bytes of a Data, which costs more than parsing short lines.
+      while from < bytes.count,
+        let end = memchr(bytes.baseAddress! + from, 0x0a, bytes.count - from)
+      {
+        let index = rest.startIndex + (UnsafeRawPointer(end) - bytes.baseAddress!)
+        if index > start { lines.append(rest[start..<index]) }
+        start = index + 1
+        from = start - rest.startIndex
+      }
     }
     // Copied only when something was removed: a long line arrives in many parts.
     if start > rest.startIndex { rest = Data(rest[start...]) }

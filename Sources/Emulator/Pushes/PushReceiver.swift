@@ -343,7 +343,8 @@ final class PushReceiver {
       settled.append(item.number)
     }
     undrawn = rest
-    for number in settled where !rest.contains(where: { $0.number == number }) { answer(number) }
+    let open = Set(rest.map(\.number))
+    for number in settled where !open.contains(number) { answer(number) }
   }
 
   private func answer(_ number: Int) {

@@ -9,6 +9,8 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
   /// Nil: cells only.
   private let pictures: PictureController?
   private var lastFrame = -Double.infinity
+  /// True when input was read since the last frame.
+  private var hasInput = false
   private var reportsMotion = false
   /// The events since freed memory was returned to the system, and when the last one was read, in
   /// seconds of uptime.
@@ -32,6 +34,7 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
 
   package func readInput(for client: any RunLoopClient, at now: Moment) -> Int32? {
     let events = display.readEvents(now.uptime)
+    if !events.isEmpty { hasInput = true }
     for event in events {
       if event.changesMeasures { pictures?.forget() }
       client.handle(event, at: now)
@@ -71,10 +74,14 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
 
   private func present(_ client: any RunLoopClient, at now: Moment) {
     guard client.needsFrame, display.canPresent(now.uptime) else { return }
-    // Frames of an animation are limited to the frame rate; all other frames are presented at once.
-    guard !client.isMoving(at: now) || now.uptime - lastFrame >= frameInterval(of: client) - 0.001
+    // Limited to the frame rate, however fast a client pushes, but for a reply to input that is no
+    // animation.
+    guard
+      now.uptime - lastFrame >= frameInterval(of: client) - 0.001
+        || hasInput && !client.isMoving(at: now)
     else { return }
     lastFrame = now.uptime
+    hasInput = false
     let grid = client.frame(at: now)
     pictures?.prepare(for: client, at: now)
     display.present(grid, now.uptime)
@@ -90,7 +97,7 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
   /// when the connection can take it.
   package func deadline(for client: any RunLoopClient, at now: Moment) -> Double? {
     var times = [display.deadline(), pictures?.deadline]
-    if client.isMoving(at: now), display.canPresent(now.uptime) {
+    if client.isMoving(at: now) || client.needsFrame, display.canPresent(now.uptime) {
       times.append(lastFrame + frameInterval(of: client))
     }
     return times.compactMap { $0 }.min()

@@ -31,6 +31,7 @@ final class ArchiveRequester {
   /// True when the environment of the archives may have changed since the last request, or when not
   /// all were requested.
   var needsRequest = false
+  var pacer = ArchivePacer()
   /// True while the first frame of a resumed run is drawn: its archives are there, and the widgets
   /// are asked for newer ones when it is on the screen.
   private(set) var isDeferred = false
@@ -105,6 +106,7 @@ final class ArchiveRequester {
   func request(at now: Moment) {
     needsRequest = isDeferred
     guard !isDeferred else { return }
+    pacer.begin(at: now.uptime)
     let engine = screen.driver.engine
     var environment = EnvironmentBuilder.environment(
       for: engine.device, configuration: screen.configuration, mode: screen.mode,
@@ -114,12 +116,14 @@ final class ArchiveRequester {
       environment.appGroup = (environment.appGroup ?? [:]).merging(appGroup) { $1 }
     }
     for record in engine.records where record.phase != .dismissed && record.phase != .pending {
-      guard !broker.isBusy(with: record.attributesType) else {
+      guard !broker.isBusy(with: record.attributesType), pacer.allows(record.id, at: now.uptime)
+      else {
         needsRequest = true
         continue
       }
       guard let (request, key) = screen.archives.request(for: record, environment: environment)
       else { continue }
+      pacer.didSend(record.id, at: now.uptime)
       broker.archive(request, for: record.id, key: key, at: now.uptime)
     }
   }
@@ -177,6 +181,10 @@ final class ArchiveRequester {
     }
   }
 
+  /// When `request` must be called, in seconds of uptime; nil: nothing is to be requested, or a
+  /// reply of a widget will cause it.
+  var deadline: Double? { needsRequest && !broker.isWaiting ? pacer.nextRequest : nil }
+
   /// Lets the first frame wait for the widgets.
   func holdFirstFrame(at now: Moment) { firstFrameLimit = now.uptime + Self.firstFrameDelay }
 
@@ -190,6 +198,7 @@ final class ArchiveRequester {
   /// Removes the archives of all other activities from the screen.
   func removeAll(except ids: Set<ActivityID>) {
     screen.archives.keep(ids)
+    pacer.keep(ids)
     failures = failures.filter { ids.contains($0.key) }
   }
 

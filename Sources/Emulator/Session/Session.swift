@@ -135,6 +135,13 @@ package final class Session: RunLoopClient {
 
   package func didSuspend() { input.commands.wantsSuspension = false }
 
+  /// The least seconds between two requests for an activity's archive; 0: none, as without a run
+  /// loop.
+  package var archiveInterval: Double {
+    get { archives.pacer.interval }
+    set { archives.pacer.interval = newValue }
+  }
+
   /// Text shown instead of the clock's state in the bottom line; for a replay.
   package var caption: String? {
     get { composer.caption }
@@ -238,7 +245,7 @@ package final class Session: RunLoopClient {
       broker.deadline, apps.deadline,
       requests.deadline, requests.pushes.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
       pages.deadline, pages.isDue(at: now) ? now.uptime : nil, archives.firstFrameLimit,
-      archives.needsRequest && !broker.isWaiting ? now.uptime : nil,
+      archives.deadline,
     ]
     return uptimes.compactMap { $0 }.min()
   }
@@ -304,13 +311,18 @@ package final class Session: RunLoopClient {
   /// Renders the screen at `now`.
   package func frame(at now: Moment) -> CellGrid {
     let frame = composer.frame(at: now)
-    requests.pushes.frameDrawn(at: now)
+    didShow(at: now)
     // The start has succeeded: what happens from now on is no reason to set anything aside.
     if screen.archives.willUse != nil {
       screen.archives.willUse = nil
       store?.marker?.set(nil)
     }
     return frame
+  }
+
+  /// Notes that everything that has arrived is shown, as a frame or as lines of text.
+  package func didShow(at now: Moment) {
+    requests.pushes.frameDrawn(at: now)
   }
 
   /// Applies another theme and renders everything again.

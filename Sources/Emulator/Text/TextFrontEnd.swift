@@ -87,6 +87,7 @@ package final class TextFrontEnd: RunLoopFrontEnd {
     let report = TextReport(of: session, at: now)
     let lines = events + report.changes(since: lastReport)
     lastReport = report
+    session.didShow(at: now)
     return lines.allSatisfy { printLine($0) }
   }
 

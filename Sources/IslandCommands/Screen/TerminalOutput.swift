@@ -102,6 +102,7 @@ package enum TerminalOutput {
     switch self {
     case .full(let terminal):
       session.pictures = PictureSwitch(terminal.profile.pictures)
+      session.archiveInterval = session.frameInterval
       return await Emulator.RunLoop(
         client: session, display: .live(terminal), pictures: Self.pictures(on: terminal),
         clock: clock
