@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import PushServer
 
+extension PushEnvironment: ExpressibleByArgument {}
+
 /// Runs the server until it is stopped.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,6 +39,18 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The key's team, ten characters.")
   var team: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The only environment of the key, sandbox or production: none, or one for each --key.",
+      valueName: "environment"))
+  var keyEnvironment: [PushEnvironment] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The environment of all tokens, sandbox or production: a client that names Apple's host of "
+        + "the other one gets 400 BadDeviceToken.", valueName: "environment"))
+  var environment: PushEnvironment?
+
   /// Runs the server.
   ///
   /// - Throws: `PushServerError` when it cannot start.
@@ -59,7 +73,8 @@ struct ServeCommand: AsyncParsableCommand {
       script = try FaultScript(String(decoding: content, as: UTF8.self), file: faults)
     }
     return ServerConfiguration(
-      port: port, options: ServiceOptions(isLax: lax, explains: explain), keys: try keys(),
+      port: port, options: ServiceOptions(isLax: lax, explains: explain, environment: environment),
+      keys: try keys(),
       faults: faultList, script: script)
   }
 
@@ -68,6 +83,11 @@ struct ServeCommand: AsyncParsableCommand {
       throw PushServerError(
         "\(key.count) --key, \(keyID.count) --key-id and \(team.count) --team: give all three for "
           + "each key")
+    }
+    guard keyEnvironment.isEmpty || keyEnvironment.count == key.count else {
+      throw PushServerError(
+        "\(key.count) --key and \(keyEnvironment.count) --key-environment: give one for each key, "
+          + "or none")
     }
     var keys: [ProviderKey] = []
     for (index, file) in key.enumerated() {
@@ -80,7 +100,10 @@ struct ServeCommand: AsyncParsableCommand {
         throw PushServerError("the file '\(file)' of --key is missing: check the path")
       }
       let pem = String(decoding: content, as: UTF8.self)
-      keys.append(try ProviderKey(id: keyID[index], team: team[index], pem: pem, file: file))
+      keys.append(
+        try ProviderKey(
+          id: keyID[index], team: team[index],
+          environment: keyEnvironment.isEmpty ? nil : keyEnvironment[index], pem: pem, file: file))
     }
     return keys
   }

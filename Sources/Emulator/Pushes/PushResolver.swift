@@ -53,14 +53,21 @@ struct PushResolver {
       return .start(app: owner, attributesType: type)
     case nil:
       guard let retired = engine.retiredToken(token) else {
-        throw Failure(
-          answer: .unknownToken,
-          reason: "the token \(TokenText.short(token)) was never issued here: "
-            + "'island tokens' lists those in use")
+        throw Failure(answer: .unknownToken, reason: Self.unknown(token))
       }
       try check(app, isOwner: retired.app)
       throw failure(retired, at: now)
     }
+  }
+
+  /// The length of an app's token for ordinary notifications, in bytes (observed).
+  private static let notificationTokenBytes = 32
+
+  private static func unknown(_ token: Data) -> String {
+    let text = "the token \(TokenText.short(token)) was never issued here"
+    return token.count == notificationTokenBytes
+      ? "\(text): it is as long as an app's notification token; use the activity's pushToken"
+      : "\(text): 'island tokens' lists those in use"
   }
 
   private func check(_ app: String?, isOwner owner: String?) throws(Failure) {

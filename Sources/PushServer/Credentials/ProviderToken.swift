@@ -9,6 +9,8 @@ package struct ProviderToken: Hashable, Sendable {
   package var team: String
   /// `iat`.
   package var issued: Date
+  /// The only environment that its key may be used in; nil: both.
+  package var environment: PushEnvironment?
 
   /// The step of the trace.
   package func step(at now: Date) -> PushTrace.Step {

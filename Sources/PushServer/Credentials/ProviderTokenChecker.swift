@@ -104,7 +104,8 @@ package struct ProviderTokenChecker {
       throw refusal("signature does not verify with key \(keyID): sign with its .p8 file")
     }
     return ProviderToken(
-      text: text, keyID: keyID, team: team, issued: Date(timeIntervalSince1970: issued))
+      text: text, keyID: keyID, team: team, issued: Date(timeIntervalSince1970: issued),
+      environment: key.environment)
   }
 
   private static func minutes(_ seconds: Double) -> Int { Int(seconds / 60) }

@@ -2,6 +2,8 @@
 package struct RequestHead: Hashable, Sendable {
   package var method = ""
   package var path = ""
+  /// The host that the client believes to talk to, from `:authority` or `host`.
+  package var authority: String?
   package var authorization: String?
   package var topic: String?
   package var pushType: String?
@@ -24,6 +26,8 @@ package struct RequestHead: Hashable, Sendable {
       switch name {
       case ":method": method = value
       case ":path": path = value
+      case ":authority": authority = value
+      case "host": authority = authority ?? value
       case "authorization": Self.set(&authorization, &duplicate, name, value)
       case "apns-topic": Self.set(&topic, &duplicate, name, value)
       case "apns-push-type": Self.set(&pushType, &duplicate, name, value)

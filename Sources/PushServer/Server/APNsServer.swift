@@ -28,6 +28,8 @@ package final class APNsServer {
         certificateChain: [.certificate(certificate)], privateKey: .privateKey(key))
       configuration.minimumTLSVersion = .tlsv12
       configuration.applicationProtocols = ["h2"]
+      // A certificate of a client is asked for, to say that it does not serve here.
+      configuration.certificateVerification = .optionalVerification
       tls = try NIOSSLContext(configuration: configuration)
     } catch {
       throw PushServerError("the server's certificate cannot be used: \(error)")
@@ -66,8 +68,14 @@ package final class APNsServer {
       return
     }
     let pipeline = channel.pipeline.syncOperations
-    try pipeline.addHandler(NIOSSLServerHandler(context: tls))
-    try pipeline.addHandler(ProtocolDetector(context))
+    let client = ClientConnection()
+    let bound = NIOLoopBound(client, eventLoop: channel.eventLoop)
+    let handler = NIOSSLServerHandler(context: tls) { _, promise in
+      bound.value.hasCertificate = true
+      promise.succeed(.certificateVerified)
+    }
+    try pipeline.addHandler(handler)
+    try pipeline.addHandler(ProtocolDetector(context, client))
   }
 
   private static func failure(_ error: any Error, port: Int) -> PushServerError {

@@ -29,7 +29,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private static let creditStep = 16_384
 
   private let shared: ConnectionContext
-  private let client = ClientConnection()
+  private let client: ClientConnection
+  /// True: the client was told that it may use many streams.
+  private var hasManyStreams = false
   private var streams: [HTTP2StreamID: Stream] = [:]
   private var context: ChannelHandlerContext?
   private var credit = 0
@@ -43,7 +45,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private var isEnding = false
   private var timer: Scheduled<Void>?
 
-  init(_ shared: ConnectionContext) { self.shared = shared }
+  init(_ shared: ConnectionContext, _ client: ClientConnection) {
+    self.shared = shared
+    self.client = client
+  }
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
@@ -128,8 +133,13 @@ final class ConnectionHandler: ChannelDuplexHandler {
       if headers.endStream { complete(id) }
       return
     }
-    hasRequest = true
     lastRequest = .now()
+    if !hasRequest {
+      hasRequest = true
+      // From now on with the limit for the rest of a request.
+      timer?.cancel()
+      checkLater()
+    }
     lastStream = max(lastStream, id)
     let head = RequestHead(headers.headers.lazy.map { ($0.name, $0.value) })
     streams[id] = Stream(head: head, begin: lastRequest)
@@ -175,6 +185,11 @@ final class ConnectionHandler: ChannelDuplexHandler {
     shared.service.handle(stream.head, body: stream.body, from: client) { [weak self] answer in
       self?.answer(id, answer)
     }
+    guard client.isAuthenticated, !hasManyStreams else { return }
+    hasManyStreams = true
+    let setting = HTTP2Setting(
+      parameter: .maxConcurrentStreams, value: shared.limits.streams)
+    write(.rootStream, .settings(.settings([setting])))
   }
 
   // MARK: Answers

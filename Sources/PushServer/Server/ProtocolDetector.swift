@@ -23,11 +23,15 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
     """
 
   private let shared: ConnectionContext
+  private let client: ClientConnection
   private var buffer = ByteBuffer()
   private var timer: Scheduled<Void>?
   private var isDone = false
 
-  init(_ shared: ConnectionContext) { self.shared = shared }
+  init(_ shared: ConnectionContext, _ client: ClientConnection) {
+    self.shared = shared
+    self.client = client
+  }
 
   func handlerAdded(context: ChannelHandlerContext) {
     let seconds = shared.limits.firstRequest
@@ -65,14 +69,14 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
   private func upgrade(_ context: ChannelHandlerContext) {
     var settings = NIOHTTP2Handler.ConnectionConfiguration()
     settings.initialSettings = [
-      HTTP2Setting(parameter: .maxConcurrentStreams, value: shared.limits.streams),
+      HTTP2Setting(parameter: .maxConcurrentStreams, value: shared.limits.streamsBeforeToken),
       HTTP2Setting(parameter: .maxHeaderListSize, value: 16_384),
     ]
     // PRIORITY frames, which some clients send with each request, are to be ignored.
     settings.controlFrameRateLimit.maximumCount = 100_000
     do {
       let pipeline = context.pipeline.syncOperations
-      let connection = ConnectionHandler(shared)
+      let connection = ConnectionHandler(shared, client)
       try pipeline.addHandler(
         NIOHTTP2Handler(mode: .server, connectionConfiguration: settings), position: .after(self))
       try pipeline.addHandler(connection)

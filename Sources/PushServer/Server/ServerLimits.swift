@@ -2,6 +2,8 @@
 package struct ServerLimits: Hashable, Sendable {
   package var connections = 2_000
   package var streams = 1_000
+  /// The streams of a connection before its first valid provider token, as Apple documents it.
+  package var streamsBeforeToken = 1
   /// Seconds for the TLS handshake and the first request of a connection.
   package var firstRequest = 10.0
   /// Seconds for the rest of a request whose head has arrived.

@@ -51,10 +51,12 @@ package final class PushService {
       let checked = try RequestValidator.check(
         head, body: body, now: now.timeIntervalSince1970
       ) { authorization throws(RequestRefusal) in
-        try self.authenticate(authorization, connection, now)
+        try self.authenticate(authorization, head.authority, connection, now)
       }
       switch checked {
-      case .push(let push): meetFaults(request) { self.deliver(push, request, $0) }
+      case .push(let push):
+        try checkEnvironment(of: head)
+        meetFaults(request) { self.deliver(push, request, $0) }
       case .broadcast(let push):
         let channel = try channel(for: push)
         meetFaults(request) { self.broadcast(push, channel, request, $0) }
@@ -88,14 +90,43 @@ package final class PushService {
   }
 
   private func authenticate(
-    _ authorization: String?, _ connection: ClientConnection, _ now: Date
+    _ authorization: String?, _ authority: String?, _ connection: ClientConnection, _ now: Date
   ) throws(RequestRefusal) -> PushTrace.Step {
     if options.isLax {
+      connection.isAuthenticated = true
       return PushTrace.Step(.authenticated, .skipped, "--lax: provider tokens are not verified")
     }
+    if authorization == nil, connection.hasCertificate {
+      throw RequestRefusal(
+        .topicDisallowed,
+        "a client certificate and no provider token: Live Activities need token authentication")
+    }
     let token = try checker.check(authorization, at: now)
+    if let only = token.environment, let asked = environment(authority), only != asked {
+      throw RequestRefusal(
+        .badEnvironmentKeyInToken,
+        "key \(token.keyID) is restricted to \(only.rawValue), the request is for "
+          + "\(asked.rawValue): use the other key or the other host")
+    }
     try connection.tokens.use(token, at: now)
+    connection.isAuthenticated = true
     return token.step(at: now)
+  }
+
+  /// The environment that a request is for; nil: the client names no host of Apple's, and none was
+  /// set.
+  private func environment(_ authority: String?) -> PushEnvironment? {
+    authority.flatMap(PushEnvironment.init(authority:)) ?? options.environment
+  }
+
+  /// Checks that a token is of the environment whose host the client has named.
+  private func checkEnvironment(of head: RequestHead) throws(RequestRefusal) {
+    guard let own = options.environment, let asked = environment(head.authority), own != asked
+    else { return }
+    throw RequestRefusal(
+      .badDeviceToken,
+      "the token is of \(own.rawValue), the host is \(asked.rawValue): send pushes of a build from "
+        + "Xcode to the sandbox, of one from TestFlight or the App Store to production")
   }
 
   // MARK: Faults
@@ -313,8 +344,11 @@ package final class PushService {
 
   private func accept(_ request: ServiceRequest, _ summary: String) {
     counts.accepted += 1
+    // The key for Apple's delivery log, which production has not.
+    let isProduction = environment(request.head.authority) == .production
     respond(
-      request, 200, summary, headers: [("apns-unique-id", surroundings.newID())])
+      request, 200, summary,
+      headers: isProduction ? [] : [("apns-unique-id", surroundings.newID())])
   }
 
   private func respond(

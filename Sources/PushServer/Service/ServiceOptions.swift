@@ -4,10 +4,15 @@ package struct ServiceOptions: Hashable, Sendable {
   package var isLax: Bool
   /// True: responses have the header `island-reason`.
   package var explains: Bool
+  /// The environment of all tokens; nil: they are taken for those of the host that a client names.
+  package var environment: PushEnvironment?
 
-  package init(isLax: Bool = false, explains: Bool = false) {
+  package init(
+    isLax: Bool = false, explains: Bool = false, environment: PushEnvironment? = nil
+  ) {
     self.isLax = isLax
     self.explains = explains
+    self.environment = environment
   }
 
   /// What every line of the log ends with.

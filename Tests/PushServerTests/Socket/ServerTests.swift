@@ -1,6 +1,7 @@
 import ActivityModel
 import Foundation
 import NIOCore
+import NIOSSL
 import Testing
 
 @testable import PushServer
@@ -58,6 +59,55 @@ struct ServerTests {
       #expect(await client.next(1) == [Self.success])
       await client.close()
     }
+  }
+
+  /// As Apple documents it: one stream until a request with a valid token.
+  @Test func streamsAreFreeAfterTheFirstValidToken() async throws {
+    let key = TestKey()
+    let now = Date(timeIntervalSince1970: 1_790_000_000)
+    try await withIsland({
+      $0.options.isLax = false
+      $0.keys = [key.provider]
+    }) { test, _ in
+      let client = try await FrameClient.connect(
+        port: test.server.port, authority: test.authority, recordsSettings: true)
+      try await client.send(.push())
+      let refused = await client.next(3)
+      #expect(
+        refused == [
+          "streams 1", "headers 403 apns-id,content-type",
+          "data {\"reason\":\"MissingProviderToken\"} end",
+        ])
+      try await client.send(
+        TestRequest.push().with("authorization", "bearer \(try key.token(issued: now))"),
+        stream: 3)
+      #expect(await client.next(2).sorted() == [Self.success, "streams 1000"])
+      await client.close()
+    }
+  }
+
+  @Test func certificateOfAClientIsNamed() async throws {
+    try await withIsland({ $0.options.isLax = false }) { test, _ in
+      let own = { (name: String) in test.folder.file("s/island/apns/\(name)") }
+      let certificate = try NIOSSLCertificate(file: own("server.pem"), format: .pem)
+      let key = try NIOSSLPrivateKey(file: own("server-key.pem"), format: .pem)
+      let client = try await FrameClient.connect(
+        port: test.server.port, authority: test.authority, certificate: (certificate, key))
+      try await client.send(.push())
+      #expect(
+        await client.next(2) == [Self.failure, "data {\"reason\":\"TopicDisallowed\"} end"])
+      await client.close()
+    }
+  }
+
+  @Test func requestThatStaysIncompleteIsReset() async throws {
+    let test = try await TestServer.start { $0.limits.body = 0.05 }
+    let client = try await test.client()
+    try await client.sendHead(.push())
+    #expect(await client.next(1).first?.hasPrefix("reset") == true)
+    #expect(test.log.contains("is not complete after"))
+    await client.close()
+    await test.server.stop()
   }
 
   @Test func explanationIsAHeader() async throws {

@@ -8,7 +8,12 @@ final class FrameRecorder: ChannelInboundHandler {
 
   private let frames: FrameClient.Frames.Continuation
 
-  init(_ frames: FrameClient.Frames.Continuation) { self.frames = frames }
+  private let recordsSettings: Bool
+
+  init(_ frames: FrameClient.Frames.Continuation, recordsSettings: Bool) {
+    self.frames = frames
+    self.recordsSettings = recordsSettings
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
@@ -24,6 +29,10 @@ final class FrameRecorder: ChannelInboundHandler {
     case .goAway(let last, _, let text):
       frames.yield("goaway \(Int(last)) \(text.map { String(buffer: $0) } ?? "")")
     case .rstStream(let code): frames.yield("reset \(code)")
+    case .settings(.settings(let settings)):
+      guard recordsSettings else { return }
+      let streams = settings.first { $0.parameter == .maxConcurrentStreams }?.value
+      frames.yield("streams \(streams ?? -1)")
     default: break
     }
   }
