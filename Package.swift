@@ -376,6 +376,7 @@ if Context.environment["ISLAND_FUZZ"] == "1" {
   let fuzzed: Set = [
     "ActivityModel", "ActivityEngine", "ViewArchive", "ViewLayout", "CellRaster", "TOML",
     "PhoneScreen", "HostProtocol", "CursesTerminal", "Emulator", "LocalEngine", "WidgetBuild",
+    "PushServer",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"]))
@@ -389,7 +390,8 @@ if Context.environment["ISLAND_FUZZ"] == "1" {
       dependencies: [
         "CFuzzer", "Emulator", "PhoneScreen", "WidgetBuild", "HostProtocol", "ActivityEngine",
         "ActivityModel", "LocalEngine", "CellRaster", "CursesTerminal", "FoundationAdditions",
-        "ViewArchive",
+        "ViewArchive", "PushServer", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ], path: "Tests/Fuzz/Targets", swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]),
   ]

@@ -11,6 +11,7 @@ struct Fuzz {
     "journal": FuzzTargets.journal, "recording": FuzzTargets.recording,
     "picture": FuzzTargets.picture, "strings": FuzzTargets.strings,
     "project": FuzzTargets.project, "push": FuzzTargets.push,
+    "http": PushServerTargets.http, "request": PushServerTargets.request,
   ]
   @MainActor static var target: @MainActor (Data) -> Void = { _ in }
 
