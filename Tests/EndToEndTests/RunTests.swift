@@ -108,6 +108,23 @@ struct RunTests {
     }
   }
 
+  /// A client's `apns-topic` contains it.
+  @Test func activityBelongsToTheProjectsApp() throws {
+    let terminal = try run(
+      source(card: #"Text("Card")"#),
+      beside: [
+        "Info.plist": """
+        <plist version="1.0"><dict>
+        <key>CFBundleIdentifier</key><string>com.acme.pinger</string>
+        <key>NSSupportsLiveActivities</key><true/></dict></plist>
+        """
+      ])
+    try terminal.wait(for: "the island") { $0.contains("PING") }
+    let tokens = try Program.run(
+      ["tokens"], environment: ["XDG_RUNTIME_DIR": terminal.folder.path])
+    #expect(tokens.output.contains("update  PingAttributes  com.acme.pinger"))
+  }
+
   @Test func anAppThatForbidsActivitiesIsToldSo() throws {
     let terminal = try run(
       source(card: #"Text("Card")"#),

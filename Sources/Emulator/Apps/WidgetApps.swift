@@ -23,8 +23,9 @@ package struct WidgetApps {
   ///
   /// - Parameters:
   ///   - name: The name under the app's icon, used only when there is exactly one Live Activity.
-  ///   - manifest: The app's declarations, used for every app whatever its identifier; nil: no
-  ///     manifest is submitted, so the engine treats every capability as declared.
+  ///   - manifest: The app's declarations, used for every app; nil: no manifest is submitted, so the
+  ///     engine treats every capability as declared. A single Live Activity belongs to its app, so
+  ///     that pushes have the topic that they have on a phone.
   /// - Throws: `Failure` when the process does not start or reply, declares no Live Activity, or
   ///   provides no content state to show.
   package init(
@@ -42,8 +43,12 @@ package struct WidgetApps {
     let activities = description.liveActivities
     for activity in activities {
       let values = try Self.values(of: activity.attributesType, in: description)
-      let ownName = activities.count == 1 ? name : nil
-      apps.append(Self.app(ownName ?? activity.name, activity.attributesType, values, manifest))
+      let isOnly = activities.count == 1
+      let identifier = isOnly ? manifest.flatMap { $0.app.isEmpty ? nil : $0.app } : nil
+      apps.append(
+        Self.app(
+          identifier ?? "widget.\(activity.attributesType)", (isOnly ? name : nil) ?? activity.name,
+          activity.attributesType, values, manifest))
     }
   }
 
@@ -88,10 +93,9 @@ package struct WidgetApps {
   }
 
   private static func app(
-    _ name: String, _ type: String, _ values: Values, _ manifest: AppManifest?
+    _ id: String, _ name: String, _ type: String, _ values: Values, _ manifest: AppManifest?
   ) -> EmulatedApp {
     let first = values.states[0]
-    let id = "widget.\(type)"
     return EmulatedApp(
       id: id, name: name, icon: "◆", letter: String(name.prefix(1)),
       attributesType: type, startsAutomatically: true,
