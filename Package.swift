@@ -255,7 +255,9 @@ let package = Package(
     target("PushServer", ["ActivityModel"] + networking),
     .executableTarget(
       name: "island-apns", dependencies: ["PushServer", "ActivityModel", arguments],
-      swiftSettings: settings),
+      swiftSettings: settings,
+      // Runs where there is no toolchain, too. Only the packages that it uses name the library.
+      linkerSettings: staticLinking + [.linkedLibrary("swiftSynchronization")]),
 
     // Holds the calendar of a widget process for pictures that are to be the same tomorrow.
     .target(name: "CWidgetClock"),
