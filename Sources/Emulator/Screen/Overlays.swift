@@ -8,17 +8,21 @@ final class Overlays {
   var help: HelpScreen?
   /// Returns the traces of the last pushes, the newest last.
   var pushes: () -> [PushTrace] = { [] }
+  /// Formats the time of a push.
+  private let time: ClockFormatter
   /// The index of the first activity in the full-screen list; nil while the list is not shown.
   var listStart: Int?
 
   /// The pushes that the screen lists at most.
   private static let listedPushes = 20
 
+  init(time: ClockFormatter) { self.time = time }
+
   /// Shows the traces of the last pushes, the newest first.
   func showPushes() {
     let traces = pushes().suffix(Self.listedPushes).reversed()
     let lines = traces.flatMap { trace in
-      [KeyHint("#\(trace.number)", trace.summary)]
+      [KeyHint("#\(trace.number)", "\(time.precise(trace.date))  \(trace.summary)")]
         + trace.steps.map { KeyHint("\($0.mark) \($0.stage.rawValue)", $0.text) }
         + [KeyHint("", "")]
     }

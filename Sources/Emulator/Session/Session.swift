@@ -45,7 +45,7 @@ package final class Session: RunLoopClient {
     self.store = store
     let text = ClockFormatter(timeZone: configuration.timeZone, locale: configuration.locale)
     let runner = AppRunner(apps: apps, driver: driver, wake: wake)
-    let overlays = Overlays()
+    let overlays = Overlays(time: text)
     screen = SessionScreen(
       configuration: configuration, driver: driver,
       names: ActivityNames(

@@ -15,7 +15,7 @@ struct PushCommand: ControlCommand {
       decoded as their types.
       """)
 
-  @Argument(help: "The file with the payload's JSON; - reads a payload from each line of input.")
+  @Argument(help: "The file with the payload's JSON; - reads payloads from standard input.")
   var file: String
 
   @OptionGroup var target: PushTargetOptions

@@ -5,7 +5,7 @@ package enum PushFile {
   /// The largest file that is read, in bytes.
   private static let longestFile = 1 << 20
 
-  /// Calls `body` with each payload: the whole file, or every line of standard input for "-".
+  /// Calls `body` with each payload: the whole file, or every one of standard input for "-".
   ///
   /// - Throws: `CommandError` when the file cannot be read; the errors of `body`.
   package static func forEachPayload(in path: String, _ body: (Data) throws -> Void) throws {
@@ -20,9 +20,10 @@ package enum PushFile {
       return try body(data)
     }
     var lines = LineReader(descriptor: STDIN_FILENO)
+    var payloads = PayloadLines()
     while let line = lines.next() {
-      if line.allSatisfy(\.isWhitespace) { continue }
-      try body(Data(line.utf8))
+      for payload in payloads.add(line) { try body(Data(payload.utf8)) }
     }
+    if let payload = payloads.end() { try body(Data(payload.utf8)) }
   }
 }

@@ -7,6 +7,8 @@ package import Foundation
 package struct ProviderTokenChecker {
   /// The maximum age of a token in seconds, and the maximum time by which it may be ahead.
   package static let longestAge = 3_600.0
+  /// Seconds by which no clock is ahead, but milliseconds that are read as seconds are.
+  private static let manyYears = 1e9
   /// The number of verified tokens that are kept. Some clients make a token for each push.
   static let mostVerified = 1_000
   private static let longestToken = 4_096
@@ -39,6 +41,10 @@ package struct ProviderTokenChecker {
       throw RequestRefusal(
         .expiredProviderToken,
         "iat is \(Self.minutes(age)) min old: make a new token at least once an hour")
+    }
+    if age < -Self.manyYears {
+      throw RequestRefusal(
+        .invalidProviderToken, "iat looks like milliseconds: send seconds since 1970")
     }
     if age < -Self.longestAge {
       throw RequestRefusal(

@@ -22,6 +22,9 @@ enum DeviceTokenText {
     if isHex {
       return "token has \(text.utf8.count) hex digits, an odd number: a digit is missing"
     }
+    if decoded.contains(" "), TokenText.bytes(decoded.filter { $0 != " " }) != nil {
+      return "token has blanks: leave them out"
+    }
     if decoded.contains("<") || decoded.contains(" ") || decoded.contains("{") {
       return "token must be hex; this looks like the description of a Data: format each byte as "
         + "two hex digits"

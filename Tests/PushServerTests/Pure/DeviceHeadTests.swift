@@ -57,6 +57,7 @@ struct DeviceHeadTests {
     },
     Row("short token", nil) { $0.with(path: "/3/device/0A") },
     Row("odd token", .badDeviceToken, "odd number") { $0.with(path: "/3/device/abc") },
+    Row("token with blanks", .badDeviceToken, "has blanks") { $0.with(path: "/3/device/%20abcd") },
     Row("token in base64", .badDeviceToken, "looks like base64") {
       $0.with(path: "/3/device/q83vEjRWeJA=")
     },

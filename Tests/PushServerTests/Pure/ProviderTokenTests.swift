@@ -41,6 +41,13 @@ struct ProviderTokenTests {
     if reason != nil { #expect(found?.diagnosis.contains("61 min") == true) }
   }
 
+  @Test func millisecondsAreNamed() throws {
+    let milliseconds = String(Int(now.timeIntervalSince1970 * 1_000))
+    let found = refusal("bearer " + (try key.token(issued: milliseconds)))
+    #expect(found?.reason == .invalidProviderToken)
+    #expect(found?.diagnosis.hasPrefix("iat looks like milliseconds") == true)
+  }
+
   @Test func ageOfAVerifiedTokenIsCheckedEachTime() throws {
     var checker = ProviderTokenChecker(keys: [key.provider])
     let authorization = "bearer " + (try key.token(issued: now))
