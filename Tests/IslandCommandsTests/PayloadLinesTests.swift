@@ -10,11 +10,14 @@ struct PayloadLinesTests {
   }
 
   @Test func aLineIsAPayload() {
-    #expect(payloads([#"{"a":1}"#, "", #"{"b":{"c":[2]}}"#]) == [#"{"a":1}"#, #"{"b":{"c":[2]}}"#])
+    #expect(
+      payloads([#"{"a":1}"#, "", #"{"b":{"c":[2]}}"#]) == [#"{"a":1}"#, #"{"b":{"c":[2]}}"#])
   }
 
   @Test func aPrettyPrintedPayloadIsOne() {
-    let lines = ["{", #"  "aps" : {"#, #"    "text" : "a } \" {","#, "", "    \"n\" : 1", "  }", "}"]
+    let lines = [
+      "{", #"  "aps" : {"#, #"    "text" : "a } \" {","#, "", "    \"n\" : 1", "  }", "}",
+    ]
     #expect(payloads(lines + [#"{"a":1}"#]) == [lines.joined(separator: "\n"), #"{"a":1}"#])
   }
 

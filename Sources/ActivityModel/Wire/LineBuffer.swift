@@ -23,12 +23,11 @@ package struct LineBuffer {
     var lines: [Data] = []
     var start = rest.startIndex
     rest.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
       var from = scanned
       // Not a loop over the bytes of a Data, which costs more than parsing short lines.
-      while from < bytes.count,
-        let end = memchr(bytes.baseAddress! + from, 0x0a, bytes.count - from)
-      {
-        let index = rest.startIndex + (UnsafeRawPointer(end) - bytes.baseAddress!)
+      while from < bytes.count, let end = memchr(base + from, 0x0a, bytes.count - from) {
+        let index = rest.startIndex + (UnsafeRawPointer(end) - base)
         if index > start { lines.append(rest[start..<index]) }
         start = index + 1
         from = start - rest.startIndex

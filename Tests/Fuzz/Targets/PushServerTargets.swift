@@ -13,7 +13,8 @@ enum PushServerTargets {
     let isConnected = true
 
     func deliver(_ push: PushDelivery, completion: @escaping (DeliveryOutcome) -> Void) {
-      completion(push.payload.count % 2 == 0 ? .away : .answered(PushResult(.delivered, summary: "")))
+      let result = PushResult(.delivered, summary: "")
+      completion(push.payload.count % 2 == 0 ? .away : .answered(result))
     }
 
     func report(_ trace: PushTrace) { _ = trace.lines }
@@ -21,7 +22,9 @@ enum PushServerTargets {
 
   private static let start = Date(timeIntervalSince1970: 1.79e9)
 
-  private static func service(_ island: Island, isLax: Bool, log: ServerLog) -> PushService {
+  private static func service(
+    _ island: Island, isLax: Bool, log: ServerLog
+  ) -> PushService {
     var count = 0
     let service = PushService(
       options: ServiceOptions(isLax: isLax, explains: true, environment: .sandbox), keys: [],
