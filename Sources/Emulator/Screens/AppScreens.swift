@@ -25,6 +25,8 @@ final class AppScreens: ScreenClients {
     var phase: AppPhase?
     /// The request of the last screen.
     var last: ScreenRequest?
+    /// The rows of long collections that the app was last told are seen, by collection.
+    var seen: [Int: LazyRows.Wanted] = [:]
 
     init(_ client: ControlClient) { self.client = client }
   }
@@ -213,6 +215,7 @@ final class AppScreens: ScreenClients {
     if let front, let connection = connections[front] {
       request(connection, at: now)
       showPage(connection.archive.map { (front, $0) }, at: now)
+      askForRows(connection, at: now)
     } else {
       showPage(nil, at: now)
     }
@@ -237,6 +240,17 @@ final class AppScreens: ScreenClients {
     connection.pending = connection.client.send(.screen(request), at: now.uptime)
   }
 
+  /// Tells the app which rows of long collections are seen, when they are not evaluated yet.
+  private func askForRows(_ connection: Connection, at now: Moment) {
+    guard connection.pending == nil, !connection.isOutdated, let page = screen.display.page,
+      let area = screen.display.pageArea
+    else { return }
+    for wanted in page.wantedRows(in: area.rows) where connection.seen[wanted.container] != wanted {
+      connection.seen[wanted.container] = wanted
+      send(.seen(wanted.container, row: wanted.row, pitch: wanted.pitch), to: connection, at: now)
+    }
+  }
+
   private func showPage(_ page: (app: String, archive: ScreenArchive)?, at now: Moment) {
     guard let page, let area = screen.display.pageArea else {
       guard screen.display.page != nil else { return }
@@ -252,8 +266,9 @@ final class AppScreens: ScreenClients {
     let appearance = "\(look.theme.name) \(look.appearance)"
     if let shown, shown.app == page.app, shown.archive == page.archive, shown.size == size,
       shown.appearance == appearance,
-      screen.display.page.map({ $0.nextChange ?? .distantFuture > now.date })
-        ?? false
+      screen.display.page.map({
+        $0.nextChange ?? .distantFuture > now.date && $0.isDrawn(in: size.rows)
+      }) ?? false
     {
       return
     }

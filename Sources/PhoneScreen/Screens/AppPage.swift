@@ -7,7 +7,12 @@ import ViewLayout
 /// The screen of an app in front, rendered once and reused until it changes. Cells are relative to its
 /// top left; it can be higher than the phone, which shows a part of it.
 package struct AppPage: Hashable, Sendable {
-  package var grid: CellGrid
+  /// The rows that are drawn: of a long screen only those around what is shown.
+  private var grid: CellGrid
+  /// The row of the screen that is the first of the grid.
+  private var gridRow = 0
+  /// The height of the whole screen.
+  package private(set) var rows: Int
   /// The controls, in reading order.
   package var regions: [HitRegion]
   /// What the controls are, by their identifiers.
@@ -30,8 +35,12 @@ package struct AppPage: Hashable, Sendable {
     package var rect: CellRect
   }
 
-  /// The most rows of a screen.
-  private static let mostRows = 2_000
+  /// Where the rows of long collections are, of which only some are evaluated, in points.
+  private var lazyRows: [LazyRows] = []
+
+  /// The most rows of a screen, and of those that are drawn at once.
+  private static let mostRows = 1 << 20
+  private static let mostDrawnRows = 400
 
   /// Renders a screen.
   ///
@@ -49,18 +58,20 @@ package struct AppPage: Hashable, Sendable {
     let style = CellStyle(foreground: surface.foreground, background: surface.background)
     let placed = context.layout(
       screen.root, columns: size.columns, rows: size.rows...Self.mostRows, scale: 1)
-    let rows = CellMetric.rows(covering: placed.bounds.height)
-    grid = CellGrid(
-      size: CellSize(columns: size.columns, rows: min(max(rows, size.rows), Self.mostRows)),
-      style: style)
+    let height = CellMetric.rows(covering: placed.bounds.height)
+    rows = min(max(height, size.rows), Self.mostRows)
+    let drawn = min(rows, max(Self.mostDrawnRows, size.rows * 3))
+    gridRow = min(max(row + (size.rows - drawn) / 2, 0), rows - drawn)
+    grid = CellGrid(size: CellSize(columns: size.columns, rows: drawn), style: style)
     regions = []
     texts = []
     nextChange = screen.parts.compactMap {
       $0.nextChange(
         after: context.time.now, isLuminanceReduced: context.time.isLuminanceReduced)
     }.min()
-    draw(
-      placed, on: surface, inside: CellRect(size: grid.size), in: context)
+    let whole = CellRect(column: 0, row: 0, columns: size.columns, rows: rows)
+    let origin = draw(placed, on: surface, inside: whole, in: context)
+    lazyRows = LazyRows.all(in: placed, below: CellMetric.height(of: origin.row))
     scroll(to: row, in: size.rows)
     guard let dialog = screen.dialog else { return }
     hasDialog = true
@@ -71,21 +82,27 @@ package struct AppPage: Hashable, Sendable {
   }
 
   /// Draws views in the middle of a rectangle, and adds their controls and texts.
+  ///
+  /// - Returns: Where their top left is.
+  @discardableResult
   private mutating func draw(
     _ placed: PlacedNode, on surface: SurfaceColors, inside rect: CellRect,
     in context: RenderContext
-  ) {
+  ) -> CellPoint {
     let rows = CellMetric.rows(covering: placed.bounds.height)
     let columns = CellMetric.columns(covering: placed.bounds.width)
     let origin = CellPoint(
       column: rect.column + max((rect.columns - columns) / 2, 0),
       row: rect.row + max((rect.rows - rows) / 2, 0))
-    context.rasterizer.draw(placed, on: surface, into: &grid, at: origin, clip: grid.bounds)
+    context.rasterizer.draw(
+      placed, on: surface, into: &grid,
+      at: CellPoint(column: origin.column, row: origin.row - gridRow), clip: grid.bounds)
     regions += HitRegion.controls(in: placed, of: ActivityID(""), at: origin).compactMap { region in
       guard case .control(_, let intent?) = region.target else { return nil }
       return HitRegion(rect: region.rect, target: .screen(intent.id))
     }
     texts += Self.texts(in: placed, at: origin, time: context.time)
+    return origin
   }
 
   private static func texts(
@@ -108,7 +125,18 @@ package struct AppPage: Hashable, Sendable {
   /// Scrolls to a row, as far as there is something below it; not under an alert.
   package mutating func scroll(to row: Int, in rows: Int) {
     guard !hasDialog else { return }
-    firstRow = min(max(row, 0), max(grid.size.rows - rows, 0))
+    firstRow = min(max(row, 0), max(self.rows - rows, 0))
+  }
+
+  /// True when all that the phone shows is drawn.
+  package func isDrawn(in rows: Int) -> Bool {
+    firstRow >= gridRow && min(firstRow + rows, self.rows) <= gridRow + grid.size.rows
+  }
+
+  /// The rows of long collections that the app should evaluate for what is seen.
+  package func wantedRows(in rows: Int) -> [LazyRows.Wanted] {
+    let top = CellMetric.height(of: firstRow)
+    return lazyRows.compactMap { $0.wanted(from: top, to: top + CellMetric.height(of: rows)) }
   }
 
   /// Scrolls as little as needed to show a control.
@@ -121,8 +149,10 @@ package struct AppPage: Hashable, Sendable {
   /// Draws what the phone shows; returns the hit regions that are seen.
   func draw(in area: CellRect, into grid: inout CellGrid) -> [HitRegion] {
     let origin = CellPoint(column: area.column, row: area.row - firstRow)
-    let shown = CellRect(column: 0, row: firstRow, columns: area.columns, rows: area.rows)
-    grid.draw(self.grid, at: origin, clip: shown)
+    let shown = CellRect(
+      column: 0, row: firstRow - gridRow, columns: area.columns, rows: area.rows)
+    grid.draw(
+      self.grid, at: CellPoint(column: origin.column, row: origin.row + gridRow), clip: shown)
     return regions.compactMap { region in
       var moved = region.moved(by: origin)
       moved.rect = moved.rect.intersection(area)

@@ -14,6 +14,9 @@ package struct LoweringContext {
   /// True when the next view was made while lowering, so that it may differ although no body was
   /// evaluated.
   var isDerived = false
+  /// True in a list or a lazy stack: of a long collection only the rows near the visible part are
+  /// evaluated.
+  var hasLazyRows = false
   /// The same number as in an earlier pass means that the environment is the same.
   var environmentID = 0
 
@@ -32,6 +35,13 @@ package struct LoweringContext {
     var context = self
     context.isDerived = true
     context.identity = identity
+    return context
+  }
+
+  /// The context of the content of a container, all of which is evaluated, or of a lazy one.
+  func rows(areLazy: Bool) -> LoweringContext {
+    var context = self
+    context.hasLazyRows = areLazy
     return context
   }
 

@@ -55,6 +55,8 @@ final class GraphNode: LoweringNode {
 
   /// The control at this place; nil: there is none.
   private(set) var control: GraphControl?
+  /// Which rows of a long collection are evaluated.
+  private(set) var lazyWindow = LazyWindow()
   /// What happens when the view appears, changes and disappears.
   private(set) var lifecycle: GraphLifecycle?
 
@@ -263,11 +265,25 @@ final class GraphNode: LoweringNode {
   /// Marks the body as outdated.
   func invalidate() {
     needsBody = true
+    cache = nil
     var node = parent
     while let outer = node, !outer.hasInvalidChildren {
       outer.hasInvalidChildren = true
       node = outer.parent
     }
+  }
+
+  /// Returns the rows to evaluate of a collection with so many.
+  func lazyRows(of count: Int) -> Range<Int> {
+    lazyWindow.rows(of: count, screenful: graph.screenful)
+  }
+
+  /// Has the rows evaluated around the one that is in the middle of what is seen.
+  func show(row: Int, pitch: Double) {
+    let window = LazyWindow(middle: row, pitch: pitch)
+    guard window != lazyWindow else { return }
+    lazyWindow = window
+    graph.invalidations.insert([number])
   }
 
   /// Registers the control that this view is.

@@ -47,6 +47,7 @@ package final class ViewGraph {
   ///   - room: The size of the screen without its margins, in points.
   package func render(_ environment: ArchiveEnvironment, in room: CGSize) -> ScreenArchive {
     evaluated = []
+    screenful = max(20, Int(min(room.height, 10_000) / Self.lowestRow))
     for number in invalidations.take() { nodes[number]?.invalidate() }
     let top = top ?? GraphNode(self, parent: nil)
     self.top = top
@@ -121,6 +122,9 @@ package final class ViewGraph {
     case .swipe(let id): return act(on: id) { $0.gestures.swipe?() }
     case .submit(let id): return act(on: id) { $0.gestures.submit?() }
     case .focus(let id, let isFocused): return act(on: id) { $0.gestures.focus?.set(isFocused) }
+    case .seen(let container, let row, let pitch):
+      nodes[container]?.show(row: row, pitch: pitch)
+      return true
     case .refresh:
       guard let refresh else { return false }
       Task { await refresh() }
@@ -138,6 +142,11 @@ package final class ViewGraph {
     action(control)
     return true
   }
+
+  /// How many rows a screen has at most.
+  private(set) var screenful = 40
+  /// The height of the lowest usual row, in points: one of text in a terminal.
+  private static let lowestRow = 20.0
 
   private var defaults: [BindingSource: GraphLocation<Int>] = [:]
 

@@ -11,7 +11,9 @@ extension LayoutView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    var children = Lowering.nodes(of: content, in: context).filter { !$0.isEmpty }
+    var children = Lowering.nodes(of: content, in: context.rows(areLazy: false)).filter {
+      !$0.isEmpty
+    }
     let values = children.indices.map { context.record.takeLayoutValues(from: &children[$0]) }
     if let stack = layout as? any StackingLayout {
       return [ViewNode(stack.container.kind, children: children)]

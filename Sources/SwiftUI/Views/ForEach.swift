@@ -74,10 +74,48 @@ extension ForEach: View, PrimitiveView where Content: View {
         Lowering.nodes(of: context.withCurrentEnvironment { content(subview) }, in: context)
       }
     }
-    return data.flatMap { element in
-      var inner = context
-      if context.graphNode != nil { inner.identity = id(element) }
-      return Lowering.nodes(of: context.withCurrentEnvironment { content(element) }, in: inner)
+    if context.hasLazyRows, let node = context.screenNode {
+      let count = data.count
+      let rows = node.lazyRows(of: count)
+      if rows.count < count { return lazyNodes(rows, of: count, node, in: context) }
     }
+    return data.flatMap { nodes(of: $0, in: context) }
+  }
+
+  @MainActor private func nodes(of element: Data.Element, in context: LoweringContext) -> [ViewNode]
+  {
+    var inner = context
+    if context.graphNode != nil { inner.identity = id(element) }
+    return Lowering.nodes(of: context.withCurrentEnvironment { content(element) }, in: inner)
+  }
+
+  /// Evaluates some of the rows, and leaves room for those before and after them.
+  @MainActor private func lazyNodes(
+    _ rows: Range<Int>, of count: Int, _ node: GraphNode, in context: LoweringContext
+  ) -> [ViewNode] {
+    let number = node.number
+    func mark(_ role: LazyMark.Role, _ index: Int, count: Int = 1) -> NodeModifier {
+      .identifier(LazyMark(container: number, role: role, index: index, count: count).text)
+    }
+    let pitch = node.lazyWindow.pitch
+    func room(_ role: LazyMark.Role, _ rows: Range<Int>) -> [ViewNode] {
+      guard !rows.isEmpty else { return [] }
+      let height = Double(rows.count) * pitch
+      return [
+        ViewNode(.spacer(minLength: 0))
+          .modified(.frame(width: 1, height: height, alignment: Alignment.topLeading.guides))
+          .modified(mark(role, rows.lowerBound, count: rows.count))
+      ]
+    }
+    var nodes = room(.before, 0..<rows.lowerBound)
+    for row in rows {
+      var views = self.nodes(of: data[data.index(data.startIndex, offsetBy: row)], in: context)
+      if !views.isEmpty, row == rows.lowerBound { views[0] = views[0].modified(mark(.first, row)) }
+      if !views.isEmpty, row == rows.upperBound - 1 {
+        views[0] = views[0].modified(mark(.last, row))
+      }
+      nodes += views
+    }
+    return nodes + room(.after, rows.upperBound..<count)
   }
 }

@@ -20,7 +20,7 @@ extension Grid: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    [ViewNode(.grid(grid), children: Lowering.nodes(of: content, in: context))]
+    [ViewNode(.grid(grid), children: Lowering.nodes(of: content, in: context.rows(areLazy: false)))]
   }
 }
 
@@ -41,7 +41,11 @@ extension GridRow: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    [ViewNode(.gridRow(alignment?.guide), children: Lowering.nodes(of: content, in: context))]
+    [
+      ViewNode(
+        .gridRow(alignment?.guide),
+        children: Lowering.nodes(of: content, in: context.rows(areLazy: false)))
+    ]
   }
 }
 

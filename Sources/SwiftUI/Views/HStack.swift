@@ -21,7 +21,10 @@ extension HStack: View, PrimitiveView {
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let stack = StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })
-    return [ViewNode(.hstack(stack), children: Lowering.nodes(of: content, in: context))]
+    return [
+      ViewNode(
+        .hstack(stack), children: Lowering.nodes(of: content, in: context.rows(areLazy: false)))
+    ]
   }
 }
 

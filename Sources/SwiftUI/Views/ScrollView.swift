@@ -18,7 +18,7 @@ extension ScrollView: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    let content = Lowering.nodes(of: content, in: context)
+    let content = Lowering.nodes(of: content, in: context.rows(areLazy: false))
     let stack: NodeKind =
       axes == .horizontal
       ? .hstack(StackContent(alignment: .center)) : .vstack(StackContent(alignment: .center))

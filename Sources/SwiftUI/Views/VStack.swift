@@ -20,12 +20,20 @@ extension VStack: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
+    lower(in: context, rowsAreLazy: false)
+  }
+
+  @MainActor fileprivate func lower(
+    in context: LoweringContext, rowsAreLazy: Bool
+  ) -> [ViewNode] {
     let stack = StackContent(alignment: alignment.guide, spacing: spacing.map { Double($0) })
-    return [ViewNode(.vstack(stack), children: Lowering.nodes(of: content, in: context))]
+    let content = Lowering.nodes(of: content, in: context.rows(areLazy: rowsAreLazy))
+    return [ViewNode(.vstack(stack), children: content)]
   }
 }
 
-/// A `VStack`. Nothing is created lazily, because all views of a Live Activity are visible.
+/// A `VStack`. On the screen of an app only the views of a long `ForEach` that are near the visible
+/// part are created; in a Live Activity all are visible.
 public struct LazyVStack<Content: View> {
   private let stack: VStack<Content>
 
@@ -41,5 +49,7 @@ public struct LazyVStack<Content: View> {
 extension LazyVStack: View, PrimitiveView {
   public typealias Body = Never
 
-  package func lower(in context: LoweringContext) -> [ViewNode] { stack.lower(in: context) }
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    stack.lower(in: context, rowsAreLazy: context.graphNode != nil)
+  }
 }

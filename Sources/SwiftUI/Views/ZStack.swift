@@ -18,7 +18,9 @@ extension ZStack: View, PrimitiveView {
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     return [
-      ViewNode(.zstack(alignment.guides), children: Lowering.nodes(of: content, in: context))
+      ViewNode(
+        .zstack(alignment.guides),
+        children: Lowering.nodes(of: content, in: context.rows(areLazy: false)))
     ]
   }
 }

@@ -16,6 +16,9 @@ package enum ScreenInput: Codable, Hashable, Sendable {
   case submit(String)
   /// Begins or ends editing a field.
   case focus(String, Bool)
+  /// The row of a long collection in the middle of what is seen, and the height of its rows in
+  /// points, by the number in its `LazyMark`s.
+  case seen(Int, row: Int, pitch: Double)
   /// Pulls the screen down.
   case refresh
   /// Closes what is in front, or returns to the screen below.

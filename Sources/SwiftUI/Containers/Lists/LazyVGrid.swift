@@ -18,7 +18,9 @@ public struct LazyVGrid<Content: View> {
 extension LazyVGrid: View {
   public var body: some View {
     ScreenView(fallback: UnsupportedContainer("LazyVGrid") { content }) { context, _ in
-      let nodes = Lowering.nodes(of: content, in: context).filter { !$0.isEmpty }
+      let nodes = Lowering.nodes(of: content, in: context.rows(areLazy: false)).filter {
+        !$0.isEmpty
+      }
       return Lowering.nodes(
         of: VStack(spacing: spacing) {
           ForEach(Array(stride(from: 0, to: nodes.count, by: columns)), id: \.self) { start in

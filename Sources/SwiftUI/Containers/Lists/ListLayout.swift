@@ -9,7 +9,8 @@ struct ListLayout<Content: View> {
 extension ListLayout: View {
   var body: some View {
     ScreenView(fallback: UnsupportedContainer(name) { content }) { context, _ in
-      let nodes = Lowering.nodes(of: content, in: context.with { $0.isInList = true })
+      let nodes = Lowering.nodes(
+        of: content, in: context.with { $0.isInList = true }.rows(areLazy: true))
       var groups: [ViewNode] = []
       var rows: [ViewNode] = []
       @MainActor func close() {

@@ -1,0 +1,112 @@
+import Testing
+import ViewArchive
+
+@testable import SwiftUI
+
+/// Rows of a long collection: only those near the visible part are evaluated.
+@MainActor
+struct LazyRowsTests {
+  private struct Row: View {
+    let number: Int
+    @State private var presses = 0
+
+    var body: some View { Button("Row \(number): \(presses)") { presses += 1 } }
+  }
+
+  private struct Rows: View {
+    let count: Int
+    var appeared: (Int) -> Void = { _ in }
+
+    var body: some View {
+      List {
+        ForEach(0..<count, id: \.self) { number in
+          Row(number: number).onAppear { appeared(number) }
+        }
+      }
+    }
+  }
+
+  private struct Stack: View {
+    let isLazy: Bool
+
+    var body: some View {
+      if isLazy {
+        LazyVStack { ForEach(0..<10_000, id: \.self) { Text("\($0)") } }
+      } else {
+        VStack { ForEach(0..<1_000, id: \.self) { Text("\($0)") } }
+      }
+    }
+  }
+
+  private func marks(_ bench: ScreenBench) -> [LazyMark.Role: LazyMark] {
+    var marks: [LazyMark.Role: LazyMark] = [:]
+    bench.screen.root.walk { node in
+      for case .identifier(let text) in node.modifiers {
+        if let mark = LazyMark(text) { marks[mark.role] = mark }
+      }
+    }
+    return marks
+  }
+
+  @Test func tenThousandRowsCostAsManyAsAreSeen() throws {
+    let bench = ScreenBench(Rows(count: 10_000))
+    #expect((50...200).contains(bench.bodyCount))
+    #expect(bench.texts.first == "Row 0: 0")
+    let marks = marks(bench)
+    #expect(marks[.before] == nil)
+    #expect(marks[.first]?.index == 0)
+    let after = try #require(marks[.after])
+    #expect(after.index + after.count == 10_000)
+    #expect(marks[.last]?.index == after.index - 1)
+    // A press evaluates one.
+    try bench.press("Row 3: 0")
+    #expect(bench.bodies() == 1)
+    #expect(bench.texts.contains("Row 3: 1"))
+  }
+
+  @Test func rowsFollowWhatIsSeen() throws {
+    let bench = ScreenBench(Rows(count: 10_000))
+    let container = try #require(marks(bench)[.after]).container
+    #expect(bench.graph.perform(.seen(container, row: 5_000, pitch: 30)))
+    #expect(bench.invalidationCount > 0)
+    bench.render()
+    let marks = marks(bench)
+    #expect(bench.texts.contains("Row 5,000: 0") && !bench.texts.contains("Row 0: 0"))
+    #expect(marks[.before]?.count == marks[.first]?.index)
+    // As few as before are kept.
+    #expect(bench.graph.nodeCount < 3_000)
+    try bench.press("Row 5,000: 0")
+    #expect(bench.bodies() == 1)
+    // The end.
+    bench.graph.perform(.seen(container, row: 9_999, pitch: 30))
+    bench.render()
+    #expect(bench.texts.last == "Row 9,999: 0")
+  }
+
+  /// As on a phone: an app that loads more when its last row appears does so when it is seen.
+  @Test func rowsAppearWhenTheyAreNear() {
+    var appeared: Set<Int> = []
+    let bench = ScreenBench(Rows(count: 10_000) { appeared.insert($0) })
+    #expect(appeared.contains(0) && !appeared.contains(9_999))
+    #expect(appeared.count == bench.texts.count)
+  }
+
+  @Test func shortCollectionsAreWhole() {
+    let bench = ScreenBench(Rows(count: 60))
+    #expect(marks(bench).isEmpty)
+    #expect(bench.texts.count == 60)
+  }
+
+  @Test func lazyStacksAreLazyAndOthersAreNot() {
+    #expect((50...200).contains(ScreenBench(Stack(isLazy: true)).texts.count))
+    #expect(ScreenBench(Stack(isLazy: false)).texts.count == 1_000)
+  }
+
+  /// A collection that becomes shorter while its end is seen.
+  @Test func rowsThatAreGoneAreNotAskedFor() {
+    #expect(LazyWindow(middle: 9_000).rows(of: 100, screenful: 20) == 40..<100)
+    #expect(LazyWindow(middle: 9_000).rows(of: 0, screenful: 20) == 0..<0)
+    #expect(LazyWindow(middle: -5).rows(of: 100, screenful: 20) == 0..<60)
+    #expect(LazyWindow().rows(of: 60, screenful: 20) == 0..<60)
+  }
+}
