@@ -41,9 +41,22 @@ struct ActivitySelectorTests {
     #expect(throws: ActivitySelector.Failure.none("", nearest: nil)) { try selector.activity("") }
   }
 
+  /// An ended one keeps its card for hours.
+  @Test func theOneThatRunsIsMeant() throws {
+    var ended = listing("E0E0", "Bento", "DeliveryAttributes", "com.example.bento", nil)
+    ended.phase = .ended
+    let running = listing("C3D4", "Bento", "DeliveryAttributes", "com.example.bento", nil)
+    #expect(try ActivitySelector([ended, running]).activity("Bento").rawValue == "C3D4")
+    #expect(try ActivitySelector([ended]).activity("Bento").rawValue == "E0E0")
+    #expect(throws: ActivitySelector.Failure.self) {
+      try ActivitySelector([ended, ended]).activity("Bento")
+    }
+  }
+
   @Test func severalAreNamed() {
     #expect(
-      throws: ActivitySelector.Failure.ambiguous("ben", choices: ["Bento C3D4", "Bento Box BEE5"])
+      throws: ActivitySelector.Failure.ambiguous(
+        "ben", choices: ["Bento C3D4 (bubble)", "Bento Box BEE5 (active)"])
     ) { try selector.activity("ben") }
   }
 }

@@ -128,13 +128,14 @@ struct PushReceiverTests {
     Mistake(
       row: 9, payload: update(age: 500),
       failure: "timestamp \(unixSeconds - 500) is 500.0 s older than the last applied, "
-        + "\(unixSeconds)"),
+        + "\(unixSeconds): send the time of sending"),
     Mistake(
       row: 10, payload: update(age: -40_000),
       failure: "timestamp \(unixSeconds + 40_000) is 11h6m38s ahead: more than 8 hours are dropped"),
     Mistake(
       row: 16, payload: update(state: state(step: 1).replacing("\(reference),", with: #""now","#)),
-      failure: "aps.content-state.updatedAt: is text; expected date"),
+      failure: "aps.content-state.updatedAt: is text; expected a date, which is a number: seconds "
+        + "since 2001"),
     Mistake(
       row: 17, payload: update(state: state(step: 1).replacing("updatedAt", with: "updated_at")),
       failure: #"aps.content-state.updated_at: the key is "updatedAt", not "updated_at""#),
@@ -173,10 +174,27 @@ struct PushReceiverTests {
         == "aps.attributes: has the form of the content-state: are the two swapped?")
   }
 
+  @Test func stateOfAnotherFormIsNamed() async throws {
+    let result = try await push(Self.update(state: Self.attributes))
+    #expect(
+      failure(result) == "aps.content-state: has the form of the attributes: are the two swapped?")
+  }
+
+  /// A push replaces the score, too: one that leaves it out sets it to 0.
+  @Test func scoreThatIsLeftOutIsReported() async throws {
+    let first = try await push(Self.update(#","relevance-score":90"#))
+    #expect(stages(first, .warned).isEmpty)
+    let second = try await push(Self.update(age: -31))
+    #expect(second.trace?.verdict == .applied)
+    #expect(second.summary.contains("aps.relevance-score is missing: 90 became 0"))
+  }
+
   @Test func anUnknownTypeIsNamed() async throws {
     let result = try await push(Self.update(), to: .start(attributesType: "Nope"))
     #expect(
-      failure(result) == "a push-to-start token of Nope; updates need the activity's own token")
+      failure(result)
+        == "a push-to-start token of Nope; updates need the activity's own token, which 'island "
+        + "tokens' lists")
   }
 
   @Test func tokensOfOthersAreRefused() async throws {

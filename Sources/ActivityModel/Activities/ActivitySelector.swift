@@ -12,7 +12,8 @@ package struct ActivitySelector {
       case .none(let word, let nearest?): "no activity '\(word)', did you mean '\(nearest)'?"
       case .none(let word, nil): "no activity '\(word)': 'island activities' lists them all"
       case .ambiguous(let word, let choices):
-        "'\(word)' is ambiguous: \(choices.joined(separator: ", "))"
+        "'\(word)' is ambiguous: \(choices.joined(separator: ", ")); "
+          + "use the first characters of the identifier"
       }
     }
   }
@@ -22,7 +23,8 @@ package struct ActivitySelector {
   package init(_ listings: [ActivityListing]) { self.listings = listings }
 
   /// Returns the activity that a word means. A whole word goes before a beginning, and of whole words
-  /// an identifier before a name before a place; capitals do not matter.
+  /// an identifier before a name before a place; capitals do not matter. Of several the only one that
+  /// is running is meant.
   ///
   /// - Throws: `Failure` when there is none, or more than one.
   package func activity(_ word: String) throws(Failure) -> ActivityID {
@@ -39,9 +41,9 @@ package struct ActivitySelector {
     ]
     for isMeant in steps where !wanted.isEmpty {
       let found = listings.filter(isMeant)
-      if found.count > 1 {
-        throw .ambiguous(word, choices: found.map { "\($0.name) \($0.id.rawValue)" })
-      }
+      let running = found.filter(\.phase.isRunning)
+      if running.count == 1 { return running[0].id }
+      if found.count > 1 { throw .ambiguous(word, choices: found.map(\.shortName)) }
       if let first = found.first { return first.id }
     }
     throw .none(
@@ -50,5 +52,12 @@ package struct ActivitySelector {
 
   private static func names(of listing: ActivityListing) -> [String] {
     [listing.name, listing.attributesType, listing.app]
+  }
+}
+
+extension ActivityListing {
+  /// What tells the activity apart from others of its app: `Bento 3EC309E9 (ended)`.
+  package var shortName: String {
+    "\(name) \(id.rawValue.prefix(8)) (\(presentation?.label ?? phase.rawValue))"
   }
 }

@@ -45,7 +45,10 @@ package struct ShapeCheck {
         check(item, shape, path + [key])
       }
     case (.record(let fields), .record(let record)): checkRecord(record, fields, path)
-    case (.text, _), (.number, _), (.truth, _), (.date, _), (.url, _), (.uuid, _), (.data, _),
+    case (.date, _):
+      addError(
+        path, "is \(value.kind); expected a date, which is a number: seconds since 2001")
+    case (.text, _), (.number, _), (.truth, _), (.url, _), (.uuid, _), (.data, _),
       (.variant, _), (.list, _), (.dictionary, _), (.record, _):
       addError(path, "is \(value.kind); expected \(shape.label)")
     }

@@ -164,11 +164,18 @@ final class InputHandler {
   private func handleHelp(_ action: InputAction) {
     switch action {
     case .command(.selectControl(let forwards)):
-      overlays.help.map { overlays.help = screen.display.scrolled($0, by: forwards ? 1 : -1) }
+      scrollHelp(by: forwards ? 1 : -1)
+    case .command(.scroll(let forwards)):
+      let page = max(screen.display.size.rows - 4, 1)
+      scrollHelp(by: forwards ? page : -page)
     case .press, .drag: break
     case .command(.quit): commands.exitCode = 0
     case .command, .tap, .longPress, .swipe, .unboundKey: overlays.help = nil
     }
+  }
+
+  private func scrollHelp(by rows: Int) {
+    overlays.help.map { overlays.help = screen.display.scrolled($0, by: rows) }
   }
 
   /// Scrolls the list that begins with `first`, or closes it; false for actions that the list does

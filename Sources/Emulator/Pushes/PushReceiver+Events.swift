@@ -25,7 +25,8 @@ extension PushReceiver {
       let id = ids.first.map { " \($0.rawValue.prefix(8))" } ?? ""
       return "the token belongs to a running activity\(id); a start needs a pushToStartToken"
     case (.update, .start(_, let type)), (.end, .start(_, let type)):
-      return "a push-to-start token of \(type); updates need the activity's own token"
+      return "a push-to-start token of \(type); updates need the activity's own token, which "
+        + "'island tokens' lists"
     case (.start, .start), (.update, .activities), (.end, .activities), (nil, _): return nil
     }
   }

@@ -12,18 +12,18 @@ extension PushReceiver {
   ) {
     let after = screen.driver.engine
     let id = event.activity
-    let age = Self.seconds(now.date.timeIntervalSince(event.timestamp))
+    let age = Self.age(now.date.timeIntervalSince(event.timestamp))
     if let old = before.record(id) {
       let lead = event.timestamp.timeIntervalSince(old.lastTimestamp)
       if old.revision > 0, lead == 0 {
         trace.add(
           .timestamp, .warned,
-          "equal to the last applied one: applied, but use increasing values")
+          "aps.timestamp is equal to the last applied one: use increasing values")
       } else {
-        trace.add(.timestamp, .passed, "\(age) old, \(Self.seconds(lead)) after the last applied")
+        trace.add(.timestamp, .passed, "\(age), \(Self.seconds(lead)) after the last applied")
       }
     } else {
-      trace.add(.timestamp, .passed, "\(age) old")
+      trace.add(.timestamp, .passed, age)
     }
     let ahead = event.timestamp.timeIntervalSince(now.date)
     if ahead > Self.noticedLead {
@@ -119,7 +119,9 @@ extension PushReceiver {
     case .olderThanApplied(_, let timestamp, let newest):
       "timestamp \(Int(timestamp.timeIntervalSince1970)) is "
         + "\(Self.seconds(newest.timeIntervalSince(timestamp))) older than the last applied, "
-        + "\(Int(newest.timeIntervalSince1970))"
+        + "\(Int(newest.timeIntervalSince1970)): send the time of sending"
+        + (newest > now
+          ? "; a push has set the time ahead, and others count again from then on" : "")
     case .tooFarAhead(_, let timestamp, _):
       "timestamp \(Int(timestamp.timeIntervalSince1970)) is "
         + "\(Self.seconds(timestamp.timeIntervalSince(now))) ahead: more than 8 hours are dropped"
@@ -131,6 +133,15 @@ extension PushReceiver {
         + time.listed(freeAt)
     default: RefusalMessage.text(for: refusal)
     }
+  }
+
+  /// How old a timestamp is, or how far ahead.
+  static func age(_ seconds: Double) -> String {
+    seconds < 0 ? "\(Self.seconds(-seconds)) ahead" : "\(Self.seconds(seconds)) old"
+  }
+
+  static func number(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
   }
 
   static func seconds(_ seconds: Double) -> String {

@@ -135,12 +135,12 @@ final class PushReceiver {
     decode(waiting, engine, at: now)
   }
 
-  /// Adds the trace of a push that the push server has refused.
+  /// Adds the trace of a push that the push server has refused, or dropped as it was told.
   func add(_ trace: PushTrace, at now: Moment) {
     var trace = trace
     trace.number = log.nextNumber()
     trace.date = now.date
-    trace.verdict = .refused
+    trace.verdict = trace.verdict == .ignored ? .ignored : .refused
     log.add(trace, at: now)
     events.appendAndRecord("push: \(trace.summary)", at: now)
     screen.needsFrame = true
@@ -269,6 +269,13 @@ final class PushReceiver {
       addVerdict(of: event, before: engine, to: &push.trace, at: now)
       let after = screen.driver.engine
       guard let record = after.record(id) else { continue }
+      if push.payload.relevanceScore == nil, let old = engine.record(id)?.content.relevanceScore,
+        old != record.content.relevanceScore
+      {
+        push.trace.add(
+          .engine, .warned,
+          "aps.relevance-score is missing: \(Self.number(old)) became 0; send it with every push")
+      }
       undrawn.append(
         Undrawn(
           number: push.trace.number, id: id, revision: record.revision, uptime: now.uptime))

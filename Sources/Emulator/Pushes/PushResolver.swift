@@ -96,11 +96,13 @@ struct PushResolver {
         reason: "\(what) ended at \(when), and its token with it: start another activity")
     case .expired:
       return Failure(
-        answer: .expired(retired.date), reason: "the token of \(what) expired at \(when)")
+        answer: .expired(retired.date),
+        reason: "the token of \(what) expired at \(when): 'island tokens rotate' issues another")
     case .invalidated:
       return Failure(
         answer: .unregistered(retired.date),
-        reason: "the token of \(what) was invalidated at \(when)")
+        reason: "the token of \(what) was invalidated at \(when): 'island tokens rotate' issues "
+          + "another")
     }
   }
 

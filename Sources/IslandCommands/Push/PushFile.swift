@@ -12,7 +12,8 @@ package enum PushFile {
     guard path == "-" else {
       let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw CommandError("cannot read '\(path)'", code: .missingFile)
+        throw CommandError(
+          "cannot read '\(path)': \(String(cString: strerror(errno)))", code: .missingFile)
       }
       guard size ?? 0 <= longestFile else {
         throw CommandError("'\(path)' has more than \(longestFile) bytes", code: .badInput)
@@ -21,9 +22,17 @@ package enum PushFile {
     }
     var lines = LineReader(descriptor: STDIN_FILENO)
     var payloads = PayloadLines()
+    var hasPayload = false
     while let line = lines.next() {
-      for payload in payloads.add(line) { try body(Data(payload.utf8)) }
+      for payload in payloads.add(line) {
+        hasPayload = true
+        try body(Data(payload.utf8))
+      }
     }
-    if let payload = payloads.end() { try body(Data(payload.utf8)) }
+    if let payload = payloads.end() {
+      try body(Data(payload.utf8))
+    } else if !hasPayload {
+      throw CommandError("there is no payload on standard input", code: .badInput)
+    }
   }
 }

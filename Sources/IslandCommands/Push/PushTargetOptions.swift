@@ -33,7 +33,8 @@ struct PushTargetOptions: ParsableArguments {
   ) throws(CommandError) -> PushDelivery.Target {
     if let token {
       guard let bytes = TokenText.bytes(token) else {
-        throw CommandError("--token: expected hexadecimal, got '\(token)'", code: .usage)
+        let remedy = token.contains(where: \.isWhitespace) ? ": leave the blanks out" : ""
+        throw CommandError("--token: expected hexadecimal, got '\(token)'\(remedy)", code: .usage)
       }
       return .token(bytes)
     }
@@ -43,12 +44,12 @@ struct PushTargetOptions: ParsableArguments {
     if case .text("start")? = aps?[["event"]] {
       return .start(attributesType: aps?[["attributes-type"]]?.string ?? "")
     }
-    let all = try island.report().activities
+    let all = try island.report().activities.filter(\.phase.isRunning)
     guard all.count == 1, let only = all.first else {
-      let names = all.map { "\($0.name) \($0.id.rawValue.prefix(8))" }.joined(separator: ", ")
+      let names = all.map(\.shortName).joined(separator: ", ")
       throw CommandError(
         all.isEmpty
-          ? "there are no activities: start one, or push with the event start"
+          ? "no activity is running: start one, or push with the event start"
           : "for which activity? add --activity: \(names)", code: .usage)
     }
     return .activity(only.id)

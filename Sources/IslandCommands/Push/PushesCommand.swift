@@ -36,7 +36,8 @@ struct PushesCommand: ControlCommand {
     if let number {
       guard let trace = traces.last(where: { $0.number == number }) else {
         throw CommandError(
-          "there is no push \(number): 'island pushes' lists them", code: .badInput)
+          "there is no push \(number): 'island pushes' lists those that are kept, the last 200",
+          code: .badInput)
       }
       return try PushPrinter.print(trace, asJSON: json)
     }

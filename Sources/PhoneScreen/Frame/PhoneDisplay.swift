@@ -55,7 +55,7 @@ package struct PhoneDisplay: Sendable {
   private var lit: RenderStyle { didSet { layers = FrameLayers() } }
   private let locale: String
   private let timeZone: String
-  private var size: CellSize
+  package private(set) var size: CellSize
   private var planned: ScreenPlan.Situation
   private var isDimmed = false { didSet { layers = FrameLayers() } }
   private var hidesCards = false

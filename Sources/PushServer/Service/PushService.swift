@@ -63,9 +63,20 @@ package final class PushService {
       case .channel(let change): try manage(change, request)
       }
     } catch {
-      report(error, of: request)
-      refuse(request, error)
+      let refusal = namingTheApp(error, of: head)
+      report(refusal, of: request)
+      refuse(request, refusal)
     }
+  }
+
+  /// Adds the topic that a known token needs to what was wrong with another one.
+  private func namingTheApp(_ refusal: RequestRefusal, of head: RequestHead) -> RequestRefusal {
+    guard case .device(let text)? = RequestRoute(path: head.path),
+      refusal.reason == .deviceTokenNotForTopic, let bytes = TokenText.bytes(text),
+      let app = tokens[bytes]?.app
+    else { return refusal }
+    return RequestRefusal(
+      refusal.reason, "\(refusal.diagnosis); this token is of \"\(app)\(TopicText.suffix)\"")
   }
 
   /// Tells the island of a push that it never gets.
@@ -75,17 +86,25 @@ package final class PushService {
     // Managing channels changes no screen.
     case .channels?, .allChannels?: return
     }
-    var trace = PushTrace(
-      id: SafeText.line(request.id, limit: 64), date: surroundings.now(),
-      target: SafeText.path(request.head.path), verdict: .refused)
-    trace.add(.received, .passed, "HTTP/2 \(SafeText.line(request.head.method, limit: 16))")
     let stage: PushTrace.Stage =
       switch refusal.reason.status {
       case 403, 429: .authenticated
       case 413: .payload
       default: .headers
       }
-    trace.add(stage, .failed, "\(refusal.reason.rawValue): \(SafeText.line(refusal.diagnosis))")
+    let text = "\(refusal.reason.rawValue): \(SafeText.line(refusal.diagnosis))"
+    report(text, at: stage, of: request, verdict: .refused)
+  }
+
+  private func report(
+    _ text: String, at stage: PushTrace.Stage, of request: ServiceRequest,
+    verdict: PushTrace.Verdict
+  ) {
+    var trace = PushTrace(
+      id: SafeText.line(request.id, limit: 64), date: surroundings.now(),
+      target: SafeText.path(request.head.path), verdict: verdict)
+    trace.add(.received, .passed, "HTTP/2 \(SafeText.line(request.head.method, limit: 16))")
+    trace.add(stage, .failed, text)
     receiver?.report(trace)
   }
 
@@ -180,7 +199,11 @@ package final class PushService {
     _ delivery: PushDelivery, _ request: ServiceRequest, _ plan: FaultPlan,
     away: @escaping () -> Void
   ) {
-    if plan.isDropped { return accept(request, "not delivered") }
+    if plan.isDropped {
+      let name = request.faults.joined(separator: ", ")
+      report("dropped by the fault \"\(name)\"", at: .received, of: request, verdict: .ignored)
+      return accept(request, "not delivered")
+    }
     // Of pushes that are all to be held back, each second one is not: they change places in pairs.
     if plan.isHeld, held.isEmpty {
       held.append { [self] in

@@ -6,9 +6,9 @@ enum CurlSnippet {
     KEY=@KEY@
     KEY_ID=@KEY_ID@
     TEAM=@TEAM@
-    TOPIC=${TOPIC:-@TOPIC@}
-    TOKEN=${TOKEN:-@TOKEN@}
-    STATE=${STATE:-'{}'}
+    TOPIC=${TOPIC-@TOPIC@}
+    TOKEN=${TOKEN-@TOKEN@}
+    STATE=${STATE-'{}'}
 
     base64url() { openssl base64 -A | tr '+/' '-_' | tr -d '='; }
     NOW=$(date +%s)

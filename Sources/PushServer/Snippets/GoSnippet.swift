@@ -21,7 +21,7 @@ enum GoSnippet {
     )
 
     func value(name, other string) string {
-    	if text := os.Getenv(name); text != "" {
+    	if text, isSet := os.LookupEnv(name); isSet {
     		return text
     	}
     	return other

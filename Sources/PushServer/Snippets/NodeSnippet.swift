@@ -6,9 +6,9 @@ enum NodeSnippet {
     const { connect } = require("http2");
 
     const CA = @CA@, KEY = @KEY@, KEY_ID = @KEY_ID@, TEAM = @TEAM@;
-    const TOPIC = process.env.TOPIC || @TOPIC@;
-    const TOKEN = process.env.TOKEN || @TOKEN@;
-    const STATE = JSON.parse(process.env.STATE || "{}");
+    const TOPIC = process.env.TOPIC ?? @TOPIC@;
+    const TOKEN = process.env.TOKEN ?? @TOKEN@;
+    const STATE = JSON.parse(process.env.STATE ?? "{}");
     const now = Math.floor(Date.now() / 1000);
 
     const encode = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -175,17 +175,22 @@ package final class WidgetHost {
       }
       findings += new
     }
-    check(request.attributes, "attributes", shapes.attributes, decode: activity.checkAttributes)
-    if findings.contains(where: \.isError),
-      let attributes = request.attributes.flatMap({ try? JSONParser.read($0) }),
-      ShapeCheck(attributes, of: shapes.state).isDecodable
-    {
-      findings.insert(
-        PushFinding(
-          ["aps", "attributes"], "has the form of the content-state: are the two swapped?",
-          isError: true), at: 0)
+    /// Says that a value which does not decode would as the other one.
+    func checkSwapped(_ json: Data?, _ key: String, as other: ValueShape, _ name: String) {
+      guard findings.contains(where: \.isError),
+        let value = json.flatMap({ try? JSONParser.read($0) }),
+        ShapeCheck(value, of: other).isDecodable,
+        // Everything decodes as a type without required keys.
+        !ShapeCheck(.record([:]), of: other).isDecodable
+      else { return }
+      let text = "has the form of the \(name): are the two swapped?"
+      findings.insert(PushFinding(["aps", key], text, isError: true), at: 0)
     }
+    check(request.attributes, "attributes", shapes.attributes, decode: activity.checkAttributes)
+    checkSwapped(request.attributes, "attributes", as: shapes.state, "content-state")
+    let isFine = findings.isEmpty
     check(request.state, "content-state", shapes.state, decode: activity.checkState)
+    if isFine { checkSwapped(request.state, "content-state", as: shapes.attributes, "attributes") }
     return findings
   }
 

@@ -1,3 +1,4 @@
+import ActivityModel
 import Foundation
 import Testing
 
@@ -35,6 +36,9 @@ struct ServiceFaultTests {
     let (bench, answers) = try send("drop every 2", "a", "b", "c")
     #expect(answers.map(\.status) == [200, 200, 200])
     #expect(bench.receiver.payloads == ["a", "c"])
+    let trace = try #require(bench.receiver.reports.first)
+    #expect(trace.verdict == .ignored)
+    #expect(trace.steps.last?.text == #"dropped by the fault "drop every 2""#)
   }
 
   @Test func duplicateIsDeliveredTwice() throws {

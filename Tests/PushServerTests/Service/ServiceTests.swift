@@ -49,6 +49,14 @@ struct ServiceTests {
     #expect(answer[header: "island-reason"] == nil)
   }
 
+  @Test func topicOfAKnownTokenIsNamed() throws {
+    let bench = ServiceBench()
+    try learnt(bench)
+    _ = try bench.send(TestRequest.push().with("apns-topic", "com.example.pasta"))
+    let line = try #require(bench.log.last)
+    #expect(line.contains(#"this token is of "com.example.pizza.push-type.liveactivity""#))
+  }
+
   /// The island shows also the pushes that it never gets, and no whole token.
   @Test func refusedPushIsReported() throws {
     let bench = ServiceBench()

@@ -34,7 +34,9 @@ struct ShapeCheckTests {
     Case("count", .whole(256), "count: 256 is not within 0…255"),
     Case("count", .number(1.5), "count: is the number 1.5; expected whole number"),
     Case("isLive", .whole(1), "isLive: is the number 1; expected yes or no"),
-    Case("eta", .text("2026-11-21T18:30:00Z"), "eta: is text; expected date"),
+    Case(
+      "eta", .text("2026-11-21T18:30:00Z"),
+      "eta: is text; expected a date, which is a number: seconds since 2001"),
     Case(
       "eta", .whole(1_700_000_000),
       "eta: reads as the year 2054; a date is seconds since 2001 (subtract 978307200)",
