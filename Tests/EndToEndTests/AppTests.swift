@@ -236,7 +236,7 @@ struct AppTests {
     ])
     try phone.terminal.send("1")
     try phone.wait(forScreen: "nothing yet")
-    for _ in 0..<3 { try phone.terminal.send("Tab") }
+    for _ in 0..<4 { try phone.terminal.send("Tab") }
     try phone.wait(forScreen: "← swipe")
     try phone.terminal.send("Left")
     try phone.wait(forScreen: "Delete")
@@ -255,6 +255,20 @@ struct AppTests {
     try phone.wait(forScreen: "added Ada")
     let wrong = try phone.island("tap", "--swipe", "Type a name")
     #expect(wrong.code != 0 && wrong.errors.contains("a swipe does nothing here"))
+
+    // Of many rows only those near the visible part are there.
+    #expect(try phone.island("tap", "Fill").code == 0)
+    let start = try phone.island("screen").output
+    #expect(start.contains("[button] Row 20\n") && !start.contains("Row 5000"))
+    let later = try phone.island("screen", "--scroll", "100").output
+    #expect(!later.contains("[button] Row 20\n"))
+    let row = try #require(
+      later.split(separator: "\n").last { $0.contains("[button] Row") }?
+        .split(separator: "] ").last)
+    #expect(try phone.island("tap", String(row)).code == 0)
+    let end = try phone.island("screen", "--scroll", "9000").output
+    #expect(end.contains("[button] Row 10000\n"))
+    #expect(try phone.island("screen", "--scroll=-9000").output.contains("tapped \(row)"))
   }
 
   @Test(.enabled(if: hasCompat("3-tomato"), "../shared/compat is not there"))

@@ -34,6 +34,9 @@ package enum WireCall: Codable, Hashable, Sendable {
   case press(control: String, gesture: ControlGesture)
   /// `refresh`: pulls the screen of the app in front down.
   case refresh
+  /// `scroll`: scrolls the screen of the app in front by so many times its visible height, up for a
+  /// negative number.
+  case scroll(pages: Int)
   /// `type`: types into the field that is being edited, in place of its text.
   case type(String)
   /// `frame`: returns what the terminal shows when nothing moves, as lines of text.
@@ -46,11 +49,11 @@ package enum WireCall: Codable, Hashable, Sendable {
   private enum Name: String, Codable {
     case submit, records, authorization, startToken, observe, activities, tap, clock, show,
       appGroup, push, pushRefused, pushes, tokens, screenChanged,
-      screen, press, refresh, type, frame
+      screen, press, refresh, scroll, type, frame
   }
   private enum Key: String, CodingKey {
     case call, event, type, activity, command, screen, key, value, push, follow, trace, control,
-      text, gesture
+      text, gesture, pages
   }
 
   /// Decodes a call by its name.
@@ -70,6 +73,7 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .screen: self = .screen
     case .frame: self = .frame
     case .refresh: self = .refresh
+    case .scroll: self = .scroll(pages: try call.decode(Int.self, forKey: .pages))
     case .press:
       self = .press(
         control: try call.decode(String.self, forKey: .control),
@@ -112,6 +116,9 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .screen: try call.encode(Name.screen, forKey: .call)
     case .frame: try call.encode(Name.frame, forKey: .call)
     case .refresh: try call.encode(Name.refresh, forKey: .call)
+    case .scroll(let pages):
+      try call.encode(Name.scroll, forKey: .call)
+      try call.encode(pages, forKey: .pages)
     case .press(let control, let gesture):
       try call.encode(Name.press, forKey: .call)
       try call.encode(control, forKey: .control)

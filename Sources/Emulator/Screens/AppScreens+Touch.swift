@@ -122,6 +122,13 @@ extension AppScreens {
     wantsSelection = focused.key
   }
 
+  /// Scrolls the page of the app in front by so many times its visible height, as far as there is
+  /// something; false when there is none.
+  func scroll(byPages pages: Int) -> Bool {
+    guard let area = screen.display.pageArea else { return false }
+    return scroll(by: min(max(pages, -10_000), 10_000) * area.rows)
+  }
+
   /// Scrolls the page of the app in front; false when there is none.
   func scroll(by rows: Int) -> Bool {
     guard let area = screen.display.pageArea, var page = screen.display.page else { return false }

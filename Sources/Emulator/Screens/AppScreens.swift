@@ -348,6 +348,10 @@ final class AppScreens: ScreenClients {
       if !refresh(at: now) {
         return answer(.failed(message: "nothing on the screen in front can be refreshed"))
       }
+    case .scroll(let pages):
+      guard scroll(byPages: pages) else {
+        return answer(.failed(message: "no app with a screen is in front"))
+      }
     case .type(let text):
       guard editing != nil else {
         return answer(.failed(message: "no field is being edited: 'island tap' chooses one"))

@@ -69,7 +69,7 @@ final class RequestHandler {
       switch call.call {
       case .push(let delivery):
         pushes.receive(delivery, at: now) { [weak control] in control?.answer(call, $0) }
-      case .screen, .press, .refresh, .type, .frame:
+      case .screen, .press, .refresh, .scroll, .type, .frame:
         let answer: (WireReply) -> Void = { [weak control] in control?.answer(call, $0) }
         if let screens = control.screens {
           screens.handle(call.call, at: now, answer)
@@ -124,7 +124,7 @@ final class RequestHandler {
     case .pushRefused(let trace):
       pushes.add(trace, at: now)
       return .accepted
-    case .push, .screen, .press, .refresh, .type, .frame:
+    case .push, .screen, .press, .refresh, .scroll, .type, .frame:
       return .failed(message: "answered when it is decided")
     case .clock(let command):
       do {
@@ -161,7 +161,7 @@ extension WireCall {
   /// True for a call that changes the engine, and is answered only when the change is on the disk.
   fileprivate var isEvent: Bool {
     switch self {
-    case .submit, .tap, .push, .tokens, .press, .refresh, .type: true
+    case .submit, .tap, .push, .tokens, .press, .refresh, .scroll, .type: true
     case .records, .authorization, .startToken, .observe, .activities, .clock, .show, .appGroup,
       .pushes, .pushRefused, .screenChanged, .screen,
       .frame:

@@ -18,7 +18,7 @@ extension WireCall {
     case .authorization: .authorization(link.authorization())
     case .startToken(let type): .token(link.startToken(type))
     case .observe, .activities, .tap, .clock, .show, .appGroup, .push, .pushRefused, .pushes,
-      .tokens, .screenChanged, .screen, .press, .refresh, .type, .frame:
+      .tokens, .screenChanged, .screen, .press, .refresh, .scroll, .type, .frame:
       .failed(message: "only a running island answers this")
     }
   }

@@ -11,10 +11,17 @@ struct ScreenCommand: ControlCommand {
   @Flag(help: "As JSON: texts and controls with their frames, in points of the phone's screen.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Scroll first, by so many times what is seen; a negative number scrolls up.",
+      valueName: "pages"))
+  var scroll: Int?
+
   /// Carries out the command.
   ///
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
+    if let scroll { try island.call(.scroll(pages: scroll)) }
     let screen = try island.screen()
     if json {
       let encoder = JSONEncoder()

@@ -59,8 +59,9 @@ package enum CellMetric {
   /// Returns the number of rows that a view's height covers; the height is `limited`.
   package static func rows(covering height: Double) -> Int { rows(limited(height), .up) }
 
-  /// The largest length of a view that is converted to cells, in points.
-  package static let longest = 16_000.0
+  /// The largest length of a view that is converted to cells, in points: 100,000 rows of an app's
+  /// screen.
+  package static let longest = 1_600_000.0
 
   /// Returns a length limited to 0…`longest`, because a widget can have any length, also an
   /// infinite one; 0 for not-a-number.

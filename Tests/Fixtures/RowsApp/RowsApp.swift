@@ -29,6 +29,7 @@ struct RowsView: View {
               name = ""
             }
           Button("Type a name") { isTyping = true }
+          Button("Fill") { rows = (1...10_000).map { Row(id: $0, name: "Row \($0)") } }
         }
         Section(note) {
           ForEach(rows) { row in
