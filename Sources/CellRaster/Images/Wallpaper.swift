@@ -23,30 +23,11 @@ package struct Wallpaper: Sendable {
     into grid: inout CellGrid
   ) {
     let whole = screen.points
-    let brush = HalfCellBrush(depth: depth, glyphs: glyphs)
-    let area = screen.intersection(grid.bounds)
-    for row in area.row..<area.maxRow {
-      let flat = flat(row)
-      for column in area.column..<area.maxColumn {
-        let place = CellPoint(column: column, row: row)
-        let cell = grid[column, row]
-        var upper = CellRect(column: column, row: row, columns: 1, rows: 1).points
-        guard cell.code == .blank else {
-          let color = color(of: upper, on: whole)
-          grid.restyle(at: place) { style in
-            if style.background == flat { style.background = color }
-            if style.foreground == flat { style.foreground = color }
-          }
-          continue
-        }
-        guard cell.style.background == flat else { continue }
-        upper.size.height /= 2
-        var lower = upper
-        lower.origin.y += upper.height
-        brush.paint(
-          upper: Tint(color(of: upper, on: whole)), lower: Tint(color(of: lower, on: whole)),
-          at: place, into: &grid)
-      }
+    grid.drawPicture(in: screen, replacing: flat, depth: depth, glyphs: glyphs) { place, part in
+      var rect = CellRect(column: place.column, row: place.row, columns: 1, rows: 1).points
+      if part != .whole { rect.size.height /= 2 }
+      if part == .lower { rect.origin.y += rect.height }
+      return color(of: rect, on: whole)
     }
   }
 

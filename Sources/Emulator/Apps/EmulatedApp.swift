@@ -1,3 +1,4 @@
+package import CellRaster
 package import Foundation
 
 /// An app in the dock: how its activity starts, which scripted steps follow, and how it ends.
@@ -20,6 +21,8 @@ package struct EmulatedApp: Sendable, Identifiable {
   /// The icon: one emoji, or a letter on terminals without emoji.
   package var icon: String
   package var letter: String
+  /// The picture of the icon; nil: `icon` is shown.
+  package var picture: AppIcon?
   package var attributesType: String
   /// The types of its other activities.
   package var otherTypes: [String] = []

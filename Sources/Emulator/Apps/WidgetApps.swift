@@ -1,5 +1,6 @@
 import ActivityKit
 package import ActivityModel
+package import CellRaster
 import Foundation
 import HostProtocol
 import PhoneScreen
@@ -57,13 +58,15 @@ package struct WidgetApps {
   /// - Parameters:
   ///   - identifier: The app's bundle identifier; nil: one of its name.
   ///   - name: The name under the app's icon; nil: that of the first Live Activity.
+  ///   - picture: The picture of the icon.
   package func joined(
-    identifier: String?, name: String?, command: AppCommand
+    identifier: String?, name: String?, picture: AppIcon?, command: AppCommand
   ) -> EmulatedApp? {
     guard var app = apps.first else { return nil }
     app.name = name ?? app.name
     app.letter = String(app.name.prefix(1))
     app.id = identifier ?? "app.\(app.name.filter { $0.isLetter || $0.isNumber })"
+    app.picture = picture
     app.otherTypes = apps.dropFirst().map(\.attributesType)
     app.startsAutomatically = false
     app.steps = []

@@ -71,7 +71,8 @@ final class FrameComposer {
   private var dock: [HomeScreen.App] {
     apps.apps.map {
       HomeScreen.App(
-        name: $0.name, icon: $0.icon, letter: $0.letter, isRunning: apps.isRunning($0))
+        name: $0.name, icon: $0.icon, letter: $0.letter, isRunning: apps.isRunning($0),
+        picture: $0.picture)
     }
   }
 

@@ -11,16 +11,20 @@ package struct HomeScreen: Hashable, Sendable {
     package var icon: String
     package var letter: String
     package var isRunning: Bool
+    /// The picture in the dock; nil: the icon's glyph.
+    package var picture: AppIcon?
     /// The app's screen; nil: it has none, or none yet.
     package var page: AppPage?
 
     package init(
-      name: String, icon: String, letter: String, isRunning: Bool, page: AppPage? = nil
+      name: String, icon: String, letter: String, isRunning: Bool, picture: AppIcon? = nil,
+      page: AppPage? = nil
     ) {
       self.name = name
       self.icon = icon
       self.letter = letter
       self.isRunning = isRunning
+      self.picture = picture
       self.page = page
     }
   }
@@ -41,7 +45,7 @@ package struct HomeScreen: Hashable, Sendable {
   /// The rows of a dock whose icons are three rows high.
   private static let tallDockRows = 7
   /// The size of an icon in cells: a square in points.
-  private static let tile = CellSize(columns: 6, rows: 3)
+  private static let tile = AppIcon.size
 
   /// Draws the dock and the notice; returns the hit regions of the apps.
   package func draw(in frame: DeviceFrame, into grid: inout CellGrid) -> [HitRegion] {
@@ -153,12 +157,18 @@ package struct HomeScreen: Hashable, Sendable {
       columns: Self.tile.columns, rows: Self.tile.rows)
     let fill = look.color(.dockLabel).blended(over: background, amount: 0.14)
     look.fill(rect.points, radius: 12, color: fill, into: &grid, clip: rect)
-    let icon = look.hasLetterIcons ? app.letter : app.icon
-    grid.write(
-      icon,
-      at: CellPoint(
-        column: rect.column + (rect.columns - Self.columns(icon)) / 2, row: rect.row + 1),
-      columns: 2, style: look.style(.dockLabel, on: fill), keepsBackground: true)
+    if let picture = app.picture, look.depth != .mono, !look.hasLetterIcons {
+      picture.draw(
+        at: CellPoint(column: rect.column, row: rect.row), replacing: fill, depth: look.depth,
+        glyphs: look.glyphs, into: &grid)
+    } else {
+      let icon = look.hasLetterIcons ? app.letter : app.icon
+      grid.write(
+        icon,
+        at: CellPoint(
+          column: rect.column + (rect.columns - Self.columns(icon)) / 2, row: rect.row + 1),
+        columns: 2, style: look.style(.dockLabel, on: fill), keepsBackground: true)
+    }
     let name = Self.columns(app.name)
     // Names that would be cut are left out: a phone's dock has none.
     if apps.allSatisfy({ Self.columns($0.name) < area.columns }) {

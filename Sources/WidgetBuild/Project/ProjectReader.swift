@@ -6,6 +6,8 @@ struct ProjectReader {
   private(set) var files: [String] = []
   private(set) var notes: [String] = []
   private(set) var resources = WidgetResources()
+  /// Those of the app's target; nil: there is no project, and the app has those of the widget.
+  private(set) var appResources: WidgetResources?
   private(set) var app = AppDeclaration()
   /// Compilation conditions that are set for `#if`.
   private(set) var conditions: Set<String> = []
@@ -160,6 +162,8 @@ struct ProjectReader {
     let apps = project.targets.filter { $0.kind == .application }
     let app = apps.first { $0.dependencies.contains(target.name) } ?? apps.first
     if let app {
+      appResources = WidgetResources(
+        files: app.resources, infoPlist: app.infoPlist, settings: app.settings)
       self.app = AppDeclaration(
         InfoPlist(file: app.infoPlist, settings: app.settings), place: app.infoPlist ?? path)
     }

@@ -9,8 +9,12 @@ package struct WidgetSources: Hashable, Sendable {
   package var notes: [String] = []
   /// What the app around the widget declares.
   package var app = AppDeclaration()
+  /// The path of the picture of the app's icon; nil: there is none.
+  package var iconFile: String? { AppIconFile.path(in: resources.files.catalogues) }
   /// Colours, images, string tables and the `Info.plist`.
   var resources = WidgetResources()
+  /// Those of the app, which come before the widget's; nil: it has the widget's alone.
+  private var appResources: WidgetResources?
   /// Compilation conditions that are set for `#if`.
   var conditions: Set<String> = []
   /// The language mode and the isolation of the project.
@@ -63,6 +67,7 @@ package struct WidgetSources: Hashable, Sendable {
         found.formUnion(project.files)
         notes += project.notes
         resources.merge(project.resources)
+        appResources = appResources ?? project.appResources
         conditions.formUnion(project.conditions)
         if app.place == nil { app = project.app }
         nearby += project.nearby
@@ -83,6 +88,9 @@ package struct WidgetSources: Hashable, Sendable {
     }
     for (url, path) in without {
       found.formUnion(try ProjectReader.companions(in: url, named: path))
+      var own = appResources ?? WidgetResources()
+      own.merge(WidgetResources(files: FolderTree(url).resources))
+      appResources = own
     }
     files = found.sorted()
     nearby = nearby.filter { !found.contains($0) }
@@ -103,6 +111,10 @@ package struct WidgetSources: Hashable, Sendable {
     app.files = target?.value ?? (all.count <= Self.mostAppFiles ? Set(all).sorted() : [root.file])
     let own = Set(app.files)
     app.areMembers = target != nil
+    if var own = appResources {
+      own.merge(resources)
+      app.resources = own
+    }
     app.nearby = Set(all).subtracting(own).sorted()
     if let name = target?.key { app.modules[name] = nil }
     return app

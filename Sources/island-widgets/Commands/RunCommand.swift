@@ -1,5 +1,6 @@
 import ActivityModel
 import ArgumentParser
+import CellRaster
 import Emulator
 import Foundation
 import IslandCommands
@@ -91,6 +92,7 @@ struct RunCommand: AsyncParsableCommand {
     let joined = app.flatMap {
       description.joined(
         identifier: widget.app.identifier, name: widget.app.displayName ?? $0.name,
+        picture: Self.icon(of: widget),
         command: $0.command(in: containers, log: appLog))
     }
     try await EmulatorLauncher(
@@ -102,6 +104,21 @@ struct RunCommand: AsyncParsableCommand {
     }.run {
       widget.remove()
       app?.remove()
+    }
+  }
+}
+
+extension RunCommand {
+  /// The picture of the app's icon; nil: there is none that can be drawn.
+  private static func icon(of widget: CompiledWidget) -> AppIcon? {
+    guard let path = widget.appSources?.iconFile,
+      let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    switch AppIcon.decoded(data) {
+    case .success(let icon): return icon
+    case .failure(let failure):
+      ErrorPrinter.print("app: its icon is shown as a sign: \(path): \(failure.message)")
+      return nil
     }
   }
 }

@@ -1,0 +1,2 @@
+/// A cell, or half of it.
+enum CellPart { case whole, upper, lower }
