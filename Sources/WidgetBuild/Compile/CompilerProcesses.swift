@@ -38,7 +38,7 @@ package final class CompilerProcesses: Sendable {
 
   /// Unregisters a process that has exited, since its process identifier may be reused.
   func unregister(_ process: pid_t) {
-    state.withLock { state in state.processes.remove(process) }
+    state.withLock { state in _ = state.processes.remove(process) }
   }
 
   /// Kills a process and its descendants: the driver starts the frontend and the linker, which
