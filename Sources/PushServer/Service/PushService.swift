@@ -69,16 +69,6 @@ package final class PushService {
     }
   }
 
-  /// Adds the topic that a known token needs to what was wrong with another one.
-  private func namingTheApp(_ refusal: RequestRefusal, of head: RequestHead) -> RequestRefusal {
-    guard case .device(let text)? = RequestRoute(path: head.path),
-      refusal.reason == .deviceTokenNotForTopic, let bytes = TokenText.bytes(text),
-      let app = tokens[bytes]?.app
-    else { return refusal }
-    return RequestRefusal(
-      refusal.reason, "\(refusal.diagnosis); this token is of \"\(app)\(TopicText.suffix)\"")
-  }
-
   /// Tells the island of a push that it never gets.
   private func report(_ refusal: RequestRefusal, of request: ServiceRequest) {
     switch RequestRoute(path: request.head.path) {
@@ -130,22 +120,6 @@ package final class PushService {
     try connection.tokens.use(token, at: now)
     connection.isAuthenticated = true
     return token.step(at: now)
-  }
-
-  /// The environment that a request is for; nil: the client names no host of Apple's, and none was
-  /// set.
-  private func environment(_ authority: String?) -> PushEnvironment? {
-    authority.flatMap(PushEnvironment.init(authority:)) ?? options.environment
-  }
-
-  /// Checks that a token is of the environment whose host the client has named.
-  private func checkEnvironment(of head: RequestHead) throws(RequestRefusal) {
-    guard let own = options.environment, let asked = environment(head.authority), own != asked
-    else { return }
-    throw RequestRefusal(
-      .badDeviceToken,
-      "the token is of \(own.rawValue), the host is \(asked.rawValue): send pushes of a build from "
-        + "Xcode to the sandbox, of one from TestFlight or the App Store to production")
   }
 
   // MARK: Faults
