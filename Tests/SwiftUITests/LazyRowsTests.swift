@@ -102,6 +102,35 @@ struct LazyRowsTests {
     #expect(ScreenBench(Stack(isLazy: false)).texts.count == 1_000)
   }
 
+  private struct Choices: View {
+    @State private var choice = 0
+    @State private var isAsking = false
+
+    var body: some View {
+      List {
+        Picker("Number", selection: $choice) {
+          ForEach(0..<500, id: \.self) { Text("choice \($0)").tag($0) }
+        }
+        Button("Ask") { isAsking = true }
+          .confirmationDialog("Which", isPresented: $isAsking) {
+            ForEach(0..<300, id: \.self) { number in Button("answer \(number)") {} }
+          }
+      }
+    }
+  }
+
+  /// What is no row of the list is whole: the values of a picker, the actions of a dialog.
+  @Test func valuesAndActionsAreWhole() throws {
+    let bench = ScreenBench(Choices())
+    let picker = try #require(bench.screen.controls.first { $0.value.kind == .adjustable }?.key)
+    bench.graph.perform(.adjust(picker, steps: -1))
+    bench.render()
+    #expect(bench.texts.contains("choice 499"))
+    try bench.press("Ask")
+    bench.render()
+    #expect(bench.texts.contains("answer 299"))
+  }
+
   /// A collection that becomes shorter while its end is seen.
   @Test func rowsThatAreGoneAreNotAskedFor() {
     #expect(LazyWindow(middle: 9_000).rows(of: 100, screenful: 20) == 40..<100)

@@ -36,14 +36,14 @@ package enum Lowering {
   static func layer(
     of view: some View, alignment: Alignment, in context: LoweringContext
   ) -> ViewNode? {
-    let nodes = nodes(of: view, in: context)
+    let nodes = nodes(of: view, in: context.rows(areLazy: false))
     guard nodes.count > 1 else { return nodes.first }
     return ViewNode(.zstack(alignment.guides), children: nodes)
   }
 
   /// Returns one node for a control's label; several nodes are placed in a row.
   static func label(of view: some View, in context: LoweringContext) -> ViewNode {
-    let nodes = nodes(of: view, in: context)
+    let nodes = nodes(of: view, in: context.rows(areLazy: false))
     guard nodes.count != 1 else { return nodes[0] }
     return nodes.isEmpty
       ? .empty : ViewNode(.hstack(StackContent(alignment: .center)), children: nodes)

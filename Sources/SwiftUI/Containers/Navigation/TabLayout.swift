@@ -21,7 +21,8 @@ struct TabLayout<Content: View>: View {
     let own = index
     ScreenView(fallback: UnsupportedContainer("TabView") { content }) { context, _ in
       let collector = TagCollector(isOfTabs: true)
-      _ = Lowering.nodes(of: content, in: context.with { $0.tags = collector })
+      _ = Lowering.nodes(
+        of: content, in: context.with { $0.tags = collector }.rows(areLazy: false))
       let items = collector.items
       guard !items.isEmpty else { return Lowering.nodes(of: content, in: context) }
       let shown =

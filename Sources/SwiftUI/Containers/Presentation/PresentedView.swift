@@ -28,6 +28,7 @@ extension PresentedView: View, PrimitiveView {
       if !coversScreen { values.dismissesAfterPress = dismiss }
     }
     inner.identity = "presented"
+    inner.hasLazyRows = false
     let shown = context.withCurrentEnvironment { presented() }
     let node = Lowering.node(of: shown, in: inner)
     context.record.collected += 1

@@ -75,7 +75,8 @@ extension Picker: View {
     let selected = AnyHashable(selection.wrappedValue)
     ScreenView(fallback: label._standIn("Picker")) { context, _ in
       let collector = TagCollector(isOfTabs: false)
-      _ = Lowering.nodes(of: content, in: context.with { $0.tags = collector })
+      _ = Lowering.nodes(
+        of: content, in: context.with { $0.tags = collector }.rows(areLazy: false))
       let items = collector.items
       let index = items.firstIndex { $0.tag == selected }
       let move = { (steps: Int) in
