@@ -1,5 +1,7 @@
 import ActivityEngine
 import ActivityModel
+import CellRaster
+import CursesTerminal
 import Foundation
 import HostProtocol
 import LocalEngine
@@ -187,6 +189,22 @@ struct PushReceiverTests {
     let second = try await push(Self.update(age: -31))
     #expect(second.trace?.verdict == .applied)
     #expect(second.summary.contains("aps.relevance-score is missing: 90 became 0"))
+  }
+
+  /// The list of pushes scrolls by pages, and any other key closes it.
+  @Test func theListOfPushesScrolls() async throws {
+    for age in 0..<4 { _ = try await push(Self.update(age: -age)) }
+    func lines() -> [String] { bench.session.frame(at: bench.now).textLines }
+    await bench.press(.character("u"))
+    let start = lines()
+    #expect(start.contains { $0.contains("#4") })
+    await bench.press(.pageDown)
+    #expect(bench.session.hasSomethingOpen)
+    #expect(lines() != start)
+    await bench.press(.pageUp)
+    #expect(lines() == start)
+    await bench.press(.character("u"))
+    #expect(!bench.session.hasSomethingOpen)
   }
 
   @Test func anUnknownTypeIsNamed() async throws {

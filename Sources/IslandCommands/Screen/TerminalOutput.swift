@@ -102,7 +102,8 @@ package enum TerminalOutput {
     switch self {
     case .full(let terminal):
       session.pictures = PictureSwitch(terminal.profile.pictures)
-      session.archiveInterval = session.frameInterval
+      // Without animations there is no interval of theirs.
+      session.archiveInterval = max(session.frameInterval, 1.0 / 60)
       return await Emulator.RunLoop(
         client: session, display: .live(terminal), pictures: Self.pictures(on: terminal),
         clock: clock
