@@ -31,8 +31,9 @@ struct WrongSourceTests {
       name: "a misspelt modifier", card: "Text(context.attributes.title).paddding(8)",
       message: "has no member 'paddding'"),
     Wrong(
-      name: "a third party's module", card: "Text(context.attributes.title).playing(lottie.name)",
-      declarations: "import Lottie", message: "cannot find 'lottie' in scope",
+      name: "a misspelt name beside a third party's module",
+      card: "VStack { let shown = context.attributes.title; Text(showm) }",
+      declarations: "import Lottie", message: "cannot find 'showm' in scope",
       remedy: "needs  Lottie, whose sources were not given"),
     Wrong(
       name: "an argument of a wrong type", card: "Text(verbatim: 3)",

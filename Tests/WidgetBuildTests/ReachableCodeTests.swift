@@ -325,8 +325,8 @@ struct ReachableCodeTests {
       #"preconditionFailure("the body of \#(name) was left out")"#
     }
     #expect(text.contains("init() { \(trap("init")) }"))
-    #expect(text.contains("var a: Int { \(trap("a")) }"))
-    #expect(text.contains("var b: Int { get { \(trap("b")) }; set {} }"))
+    #expect(text.contains("var a: Int { 0 }"))
+    #expect(text.contains("var b: Int { get { 0 }; set {} }"))
   }
 
   @Test func aDeclarationOfAPackageThatDoesNotCompileIsLeftOut() throws {

@@ -83,6 +83,7 @@ package struct WidgetCompiler: Sendable {
     var language = sources.language
     var ofLanguage: [Diagnostic] = []
     var slow = 0
+    var leavesOutAbsent = false
     if code.size > Self.much, sources.appRoot == nil {
       let count = code.cutActions()
       if count > 0 {
@@ -96,7 +97,8 @@ package struct WidgetCompiler: Sendable {
       do throws(WidgetBuildError) {
         guard
           let made = try attempt(
-            sources, code, language, parsed, to: bundle + "/widget.so", scratch: scratch)
+            sources, code, language, parsed, leavesOutAbsent, to: bundle + "/widget.so",
+            scratch: scratch)
         else { continue }
         report = made
       } catch {
@@ -127,6 +129,10 @@ package struct WidgetCompiler: Sendable {
         leftOut += cut
         guard cut.isEmpty else { continue }
         guard error.isOfTheSources else { throw error }
+        guard leavesOutAbsent else {
+          leavesOutAbsent = true
+          continue
+        }
         let count = code.cutActions()
         guard count > 0 else { throw first ?? error }
         notes.append(
@@ -153,9 +159,12 @@ package struct WidgetCompiler: Sendable {
 
   /// Compiles the needed code and generates stand-ins for missing API of Apple's. Nil: missing
   /// declarations were added to `code`, so the caller has to try again.
+  ///
+  /// - Parameter leavesOutAbsent: leaves out the parts of views and the members that use names which
+  ///   nothing declares, where generated declarations do not compile.
   private func attempt(
     _ sources: WidgetSources, _ code: ReachableCode, _ language: ProjectLanguage,
-    _ parsed: ParseCache, to library: String, scratch: String
+    _ parsed: ParseCache, _ leavesOutAbsent: Bool, to library: String, scratch: String
   ) throws(WidgetBuildError) -> BuildReport? {
     let swiftc = try SwiftCompiler(in: environment)
     var carried = CarriedModules(
@@ -209,6 +218,10 @@ package struct WidgetCompiler: Sendable {
       if !ofModels.isEmpty { return nil }
       let count = made.changes
       guard try resolve(errors, with: &made, code, &report) else { return nil }
+      if made.changes == count, leavesOutAbsent, made.leaveOutAbsent(after: errors) {
+        report.standIns = made.standIns
+        continue
+      }
       guard made.changes > count else {
         throw .doesNotCompile(
           WidgetBuildError.Diagnosis(

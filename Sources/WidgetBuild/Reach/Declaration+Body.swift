@@ -18,7 +18,7 @@ extension Declaration.Body {
     } else if result.hasPrefix("some "), !isIntentResult {
       return nil
     } else {
-      replacement = Self.trap(node.name.text)
+      replacement = Self.neutral(node.name.text, result)
     }
   }
 
@@ -29,7 +29,7 @@ extension Declaration.Body {
     usesOutside = UsedNames.of(
       node.attributes, node.genericParameterClause, node.signature, node.genericWhereClause)
     isAction = false
-    replacement = Self.trap("init")
+    replacement = Self.neutral("init", "Self")
   }
 
   /// Nil for a stored property, and for one of type `some View`.
@@ -41,7 +41,7 @@ extension Declaration.Body {
     else { return nil }
     let name = binding.pattern.trimmedDescription
     switch accessors.accessors {
-    case .getter: replacement = Self.trap(name)
+    case .getter: replacement = Self.neutral(name, type.trimmedDescription)
     case .accessors(let list):
       guard
         list.allSatisfy({ $0.body != nil && ["get", "set"].contains($0.accessorSpecifier.text) })
@@ -50,7 +50,7 @@ extension Declaration.Body {
         let isSetter = accessor.accessorSpecifier.text == "set"
         let head = accessor.with(\.body, nil).trimmedDescription
           .split(whereSeparator: \.isNewline).joined(separator: " ")
-        return "\(head) \(isSetter ? "{}" : Self.trap(name))"
+        return "\(head) \(isSetter ? "{}" : Self.neutral(name, type.trimmedDescription))"
       }
       replacement = "{ \(parts.joined(separator: "; ")) }"
     @unknown default: return nil
@@ -61,8 +61,8 @@ extension Declaration.Body {
     isAction = false
   }
 
-  private static func trap(_ name: String) -> String {
-    #"{ preconditionFailure("the body of \#(name) was left out") }"#
+  private static func neutral(_ name: String, _ type: String) -> String {
+    NeutralValue.body(for: type, orTrap: "the body of \(name) was left out")
   }
 
   /// Attributes that say nothing about what a body returns; any other may be a result builder.

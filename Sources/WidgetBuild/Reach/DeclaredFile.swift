@@ -8,24 +8,32 @@ final class DeclaredFile {
   let declarations: [Declaration]
   /// Imported modules that are not Apple's.
   let modules: Set<String>
+  /// Those of them that importers of this file's module see, too.
+  let exported: Set<String>
   private let rewritten: SourceRewriter.Result
   private let hasSyntaxErrors: Bool
 
   /// - Parameters:
   ///   - conditions: compilation conditions that are set for `#if`.
   ///   - isType: returns true for a module that declares a type of its own name, so that a
-  ///     qualification by it is kept.
+  ///     qualification by it is kept; takes the module and the text of the file.
   /// - Throws: `WidgetBuildError` when the file is not readable UTF-8 text.
   init(
-    _ path: String, conditions: Set<String>, isType: (String) -> Bool = { _ in false }
+    _ path: String, conditions: Set<String>, isType: (String, String) -> Bool = { _, _ in false }
   ) throws(WidgetBuildError) {
     self.path = path
     let text = try SourceFileReader.read(path)
     modules = AppleModuleNames.others(importedIn: text)
+    exported =
+      text.contains("@_exported")
+      ? AppleModuleNames.others(
+        importedIn: text.split(whereSeparator: \.isNewline).filter { $0.contains("@_exported") }
+          .joined(separator: "\n"))
+      : []
     rewritten = SourceRewriter.rewrite(
       text,
       for: ApplePlatform(
-        ownModules: modules.union(Self.module(of: path)).filter { !isType($0) },
+        ownModules: modules.union(Self.module(of: path)).filter { !isType($0, text) },
         conditions: conditions.union(["DEBUG"]))
     ) { !AppleModuleNames.present.contains($0) && !CarriedModuleSources.names.contains($0) }
     let tree = Parser.parse(source: rewritten.text)

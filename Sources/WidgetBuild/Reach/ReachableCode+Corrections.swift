@@ -4,7 +4,7 @@ extension ReachableCode {
 
   /// Returns true when a declaration that was left out, or a file nearby, has the name.
   func has(_ name: String, closestTo path: String) -> Bool {
-    byName[name]?.contains { $0.canBeAdded && !$0.isHidden(from: path) && isChoice($0) } == true
+    byName[name]?.contains { $0.canBeAdded && isVisible($0, from: path) && isChoice($0) } == true
       || nearbyFile(name, path) != nil
   }
 
@@ -17,7 +17,7 @@ extension ReachableCode {
 
   func reachMissed(_ name: String, closestTo path: String) {
     let known = (byName[name] ?? []).filter {
-      $0.canBeAdded && !$0.isHidden(from: path) && isChoice($0)
+      $0.canBeAdded && isVisible($0, from: path) && isChoice($0)
     }
     if known.isEmpty, let file = nearbyFile(name, path) { load([file]) }
     use(name, in: path)

@@ -12,6 +12,7 @@ final class ReachableCode {
   /// All files, for questions about modules.
   private let all: NearbyFiles
   private let nearby: NearbyFiles
+  private let scope = PackageScope()
   /// The files in which a key is used.
   private var used: [String: Set<String>] = [:]
   /// Needed declarations whose own uses are not yet followed. Following them at once would nest as
@@ -66,7 +67,7 @@ final class ReachableCode {
     for path in sources.files {
       do throws(WidgetBuildError) {
         files[path] = try DeclaredFile(
-          path, conditions: sources.conditions, isType: all.hasNamesake)
+          path, conditions: sources.conditions, isType: all.isType)
       } catch {
         guard !needed.contains(path) else { throw error }
         unreadable.append(.init(file: path, reason: error.shortText))
@@ -134,6 +135,7 @@ final class ReachableCode {
   private func add(_ read: [DeclaredFile]) {
     for file in read {
       files[file.path] = file
+      scope.export(file.exported)
       for declaration in file.declarations.flatMap(\.all) {
         for name in declaration.names { byName[name, default: []].append(declaration) }
         switch declaration.kind {
@@ -155,7 +157,7 @@ final class ReachableCode {
     for path in paths where files[path] == nil && !broken.contains(path) {
       do throws(WidgetBuildError) {
         read.append(
-          try DeclaredFile(path, conditions: sources.conditions, isType: all.hasNamesake))
+          try DeclaredFile(path, conditions: sources.conditions, isType: all.isType))
       } catch {
         broken.insert(path)
         unreadable.append(.init(file: path, reason: error.shortText))
@@ -184,13 +186,29 @@ final class ReachableCode {
       !sources.areMembers || !allowed.isEmpty,
       let found = nearby.file(
         declaring: name, closestTo: path,
-        besides: { isKnown($0) || sources.areMembers && !allowed.contains($0) })
+        besides: {
+          isKnown($0) || sources.areMembers && !allowed.contains($0) || !isVisible($0, from: path)
+        })
     else { return }
     load([found])
   }
 
   func nearbyFile(_ name: String, _ path: String) -> String? {
-    nearby.file(declaring: name, closestTo: path, besides: isKnown)
+    nearby.file(
+      declaring: name, closestTo: path, besides: { isKnown($0) || !isVisible($0, from: path) })
+  }
+
+  /// Returns true when code in the file can name the declaration.
+  func isVisible(_ declaration: Declaration, from path: String) -> Bool {
+    guard !declaration.isHidden(from: path) else { return false }
+    if declaration.parent != nil { return true }
+    if case .extension = declaration.kind { return true }
+    return isVisible(declaration.path, from: path)
+  }
+
+  private func isVisible(_ file: String, from path: String) -> Bool {
+    guard let user = files[path] else { return true }
+    return scope.isVisible(file, from: path, importing: user.modules)
   }
 
   /// Returns true for a name that a file in reach declares.
@@ -211,7 +229,7 @@ final class ReachableCode {
     }
     let keys = declaration.keys
     let isUsed = keys.contains { key in
-      used[key]?.contains { !declaration.isHidden(from: $0) && isChoice(declaration) } == true
+      used[key]?.contains { isVisible(declaration, from: $0) && isChoice(declaration) } == true
     }
     if declaration.comesWithParent || isUsed {
       reach(declaration)
@@ -368,7 +386,7 @@ final class ReachableCode {
   /// Returns the declarations without those that are private in another file and, where several
   /// files declare the same, without those of all files but the closest one.
   func closest(of declarations: [Declaration], to path: String) -> [Declaration] {
-    let visible = declarations.filter { !$0.isHidden(from: path) }
+    let visible = declarations.filter { isVisible($0, from: path) }
     guard visible.count > 1 else { return visible }
     let rivals = Dictionary(grouping: visible, by: \.identity)
       .mapValues { Set($0.map(\.path)) }.filter { $0.key != nil && $0.value.count > 1 }

@@ -8,15 +8,22 @@ package struct StandIn: Codable, Hashable, Sendable {
   /// file that was not given.
   package var isOfAnotherFile = false
 
-  package init(name: String, place: String, isOfAnotherFile: Bool = false) {
+  /// True when a part of the sources was left out, because it uses a name that nothing declares.
+  package var isLeftOut = false
+
+  package init(
+    name: String, place: String, isOfAnotherFile: Bool = false, isLeftOut: Bool = false
+  ) {
     self.name = name
     self.place = place
     self.isOfAnotherFile = isOfAnotherFile
+    self.isLeftOut = isLeftOut
   }
 
   /// The message shown to the user after the location.
   package var message: String {
-    isOfAnotherFile
+    if isLeftOut { return "\(name), which is not here: left out" }
+    return isOfAnotherFile
       ? "\(name) is not declared in any of the files; add the file that declares it"
       : "\(name) is not supported; a stand-in is used"
   }

@@ -10,9 +10,23 @@ enum AppleTypeNames {
     prefixes.contains { prefix in
       guard name.hasPrefix(prefix) else { return false }
       let rest = name.dropFirst(prefix.count)
-      return rest.first?.isUppercase == true && rest.dropFirst().contains(where: \.isLowercase)
+      guard rest.first?.isUppercase == true, rest.dropFirst().contains(where: \.isLowercase)
+      else { return false }
+      // Another capital letter belongs to a longer prefix, which is not Apple's: `CAPPlugin`.
+      return rest.dropFirst().first?.isUppercase != true
+        || acronyms.contains { rest.hasPrefix($0) }
     }
   }
+
+  /// What Apple's names have in capital letters after the prefix.
+  private static let acronyms = [
+    "AR", "CMYK", "CPU", "DNS", "DRM", "ETA", "FPS", "GIF", "GL", "GPS", "GPU", "HD", "HTML",
+    "HTTP",
+    "ID", "IO", "IP", "ISBN", "JPEG", "JSON", "MIDI", "ML", "OS", "PCM", "PDF", "PNG", "QR", "RGB",
+    "RTF", "SMS", "SQL", "SSL", "TCP", "TLS", "TTML", "UDP", "UI", "URI", "URL", "UTI", "UUID",
+    "VR",
+    "WS", "XML", "XPC",
+  ]
 
   private static let prefixes = [
     "UI", "NS", "CG", "CA", "CF", "CI", "CL", "CK", "CM", "CN", "CT", "CB", "AV", "MK", "MP", "HK",

@@ -29,12 +29,45 @@ struct ParsedSource {
     guard offset < length else { return nil }
     return tree.token(at: AbsolutePosition(utf8Offset: offset))
   }
+
+  /// Returns the line of a byte offset, counted from 1.
+  func line(of offset: Int) -> Int {
+    (lineStarts.firstIndex { $0 > offset } ?? lineStarts.count)
+  }
+
+  /// Returns the name of the type and the member at a byte offset, such as `Score.body`.
+  func declaration(at offset: Int) -> String {
+    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return "" }
+    let types = token.typesAround.reversed().joined(separator: ".")
+    let member =
+      token.ancestor(FunctionDeclSyntax.self)?.name.text
+      ?? token.ancestor(PatternBindingSyntax.self)?.pattern.trimmedDescription
+      ?? token.ancestor(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+    return [types, member ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
+  }
 }
 
 extension SyntaxProtocol {
   /// The byte range of the node without surrounding trivia.
   var bytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The plain names of the types and extensions around the node, innermost first.
+  var typesAround: [String] {
+    var found: [String] = []
+    var next = parent
+    while let node = next {
+      if node.asProtocol((any DeclGroupSyntax).self) != nil,
+        let type = node.asProtocol((any NamedDeclSyntax).self)
+      {
+        found.append(type.name.text)
+      } else if let type = node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription {
+        found.append(StandInText.plain(type))
+      }
+      next = node.parent
+    }
+    return found
   }
 
   /// Returns the nearest enclosing node of a kind.

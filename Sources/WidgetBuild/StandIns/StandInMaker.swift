@@ -12,8 +12,8 @@ struct StandInMaker {
   private(set) var standIns: [StandIn] = []
   /// Generated declarations, each once.
   private var declarations: [String] = []
-  private var edits: [String: SourceEdits] = [:]
-  private var trees: [String: ParsedSource] = [:]
+  var edits: [String: SourceEdits] = [:]
+  private(set) var trees: [String: ParsedSource] = [:]
   private let cache: ParseCache
   let declared: DeclaredNames
   private var importCount = 0
@@ -21,6 +21,8 @@ struct StandInMaker {
   private let assets: Set<String>
   /// Names of the types generated here.
   private var ownTypes: Set<String> = []
+  /// Names that nothing declares: of generated types, and of what was left out.
+  var absent = AbsentNames()
 
   /// Returns true for a name that a file near the given one declares; it gets no stand-in.
   private let isNearby: (_ name: String, _ path: String) -> Bool
@@ -113,6 +115,12 @@ struct StandInMaker {
     // Inside a result builder the compiler may fail without naming the missing member.
     if (declarations.count, standIns.count, importCount) == before { bridgeColors(beside: errors) }
     guard (declarations.count, standIns.count, importCount) != before else { return false }
+    applyEdits()
+    return true
+  }
+
+  /// Edits the prepared files.
+  mutating func applyEdits() {
     for index in prepared.files.indices {
       let path = prepared.files[index].path
       guard let changes = edits[path] else { continue }
@@ -120,7 +128,6 @@ struct StandInMaker {
       trees[path] = cache.source(path, prepared.files[index].text)
     }
     edits = [:]
-    return true
   }
 
   private mutating func resolve(_ error: Diagnostic) {
@@ -162,7 +169,7 @@ struct StandInMaker {
     ].contains(where: message.hasPrefix)
   }
 
-  private mutating func add(
+  mutating func add(
     _ name: String, _ error: Diagnostic, declaring text: String?, isOfAnotherFile: Bool = false
   ) {
     if let text {
@@ -173,6 +180,13 @@ struct StandInMaker {
     standIns.append(
       StandIn(
         name: name, place: "\(error.file):\(error.line)", isOfAnotherFile: isOfAnotherFile))
+  }
+
+  /// Records something that was left out, and the declaration that replaces it.
+  mutating func addLeftOut(_ name: String, _ place: Diagnostic, declaring text: String?) {
+    if let text, !declarations.contains(text) { declarations.append(text) }
+    let standIn = StandIn(name: name, place: "\(place.file):\(place.line)", isLeftOut: true)
+    if !standIns.contains(standIn) { standIns.append(standIn) }
   }
 
   /// Parts of compiler messages that do not name what is missing inside a result builder.
@@ -221,6 +235,10 @@ struct StandInMaker {
     _ name: String, _ token: TokenSyntax, _ error: Diagnostic
   ) {
     guard let attribute = token.ancestor(AttributeSyntax.self) else { return }
+    absent.globals.insert(name)
+    // Without its wrapper, a property may have no type.
+    let property = attribute.parent?.parent?.as(VariableDeclSyntax.self)
+    guard property?.bindings.contains(where: { $0.typeAnnotation == nil }) != true else { return }
     edits[error.file, default: SourceEdits()].blank(attribute.bytes)
     add("@\(name)", error, declaring: nil)
   }
@@ -245,6 +263,7 @@ struct StandInMaker {
     }
     guard name.first?.isUppercase == true else { return leaveOutBody(name, token, error) }
     ownTypes.insert(name)
+    absent.globals.insert(name)
     let uses = NameUses(of: name, in: trees.values.map(\.tree))
     add(
       AppleTypeNames.isApples(name) ? name : "\(module ?? "").\(name)", error,

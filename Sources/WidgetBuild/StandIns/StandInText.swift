@@ -136,6 +136,19 @@ enum StandInText {
       + "func `\(name)`\(text.generics)\(text.parameters) -> \(entry.result) { \(value) }\n}\n"
   }
 
+  /// Returns the view in place of one that was left out, which shows that something is missing.
+  static func absentView(_ name: String) -> String { "_AbsentView(\(String(reflecting: name)))" }
+
+  /// The declaration of `absentView`.
+  static let absentViewType = """
+    struct _AbsentView: View {
+      private let name: String
+      init(_ name: String) { self.name = name }
+      var body: some View { Text(verbatim: "…").foregroundStyle(.gray)._standIn(name) }
+    }
+
+    """
+
   /// Expressions that create a default value of a type that is not a view generated here.
   private static let made: [String: String] = [
     "Text": "Text(verbatim: \"\")", "Color": "Color.gray", "Image": "Image(systemName: \"square\")",

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Which files of packages a file can name declarations of: those of its own package, and of packages
+/// of which it imports a module. Files that are in no package can be named from everywhere, because
+/// they can belong to several targets.
+final class PackageScope {
+  /// By folder: the package around it; an empty text for none.
+  private var roots: [String: String] = [:]
+  private var manifests: [String: String] = [:]
+  /// Modules that other modules export (`@_exported import`).
+  private var exported: Set<String> = []
+
+  /// Records modules that a file's importers see, too.
+  func export(_ modules: Set<String>) { exported.formUnion(modules) }
+
+  /// Returns true when `file` is in no package, in that of `path`, or in one with a module that
+  /// `imports` names.
+  func isVisible(_ file: String, from path: String, importing imports: Set<String>) -> Bool {
+    let root = root(of: file)
+    guard !root.isEmpty, root != self.root(of: path) else { return true }
+    var folders = Set(file.dropFirst(root.count).split(separator: "/").dropLast().map(String.init))
+    folders.insert((root as NSString).lastPathComponent)
+    let visible = imports.union(exported)
+    if !folders.isDisjoint(with: visible) { return true }
+    let manifest = manifest(of: root)
+    return visible.contains { manifest.contains("\"\($0)\"") || manifest.contains("'\($0)'") }
+  }
+
+  /// Returns the folder of the innermost package around a file; empty for none.
+  private func root(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return root(ofFolder: String(path[..<slash]))
+  }
+
+  private func root(ofFolder folder: String) -> String {
+    if folder.isEmpty { return "" }
+    if let known = roots[folder] { return known }
+    let parent = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+    // CocoaPods copies the sources of a package without its manifest.
+    let isPackage = parent.hasSuffix("/Pods") || !Self.manifests(in: folder).isEmpty
+    let found = isPackage ? folder : root(ofFolder: parent)
+    roots[folder] = found
+    return found
+  }
+
+  private static func manifests(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0 == "Package.swift" || $0.hasSuffix(".podspec") }.sorted()
+  }
+
+  private func manifest(of root: String) -> String {
+    if let known = manifests[root] { return known }
+    let text = Self.manifests(in: root)
+      .compactMap { try? String(contentsOfFile: "\(root)/\($0)", encoding: .utf8) }.joined()
+    manifests[root] = text
+    return text
+  }
+}

@@ -1,0 +1,138 @@
+import SwiftSyntax
+
+/// What is left out because it uses names that nothing declares and for which a generated
+/// declaration is not enough: the values of a property wrapper, the result of a function.
+extension StandInMaker {
+  /// Leaves out every use of the absent names that the errors are about: a modifier, a part of a
+  /// view (which shows that something is missing there), a member, and what uses that. Returns false
+  /// when there is no such name, or when leaving it out would leave nothing of the widget.
+  mutating func leaveOutAbsent(after errors: [Diagnostic]) -> Bool {
+    absent.globals.formUnion(missingNames(in: errors))
+    guard !absent.isEmpty else { return false }
+    var names = named(by: errors)
+    if names.isEmpty { names = absent }
+    var edited: [String: [AbsentUnit]] = [:]
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for path in trees.keys.sorted() {
+        guard let source = trees[path] else { continue }
+        var units = edited[path] ?? []
+        let count = units.count
+        leaveOut(names, in: source, path, &units, &names)
+        edited[path] = units
+        isChanged = isChanged || units.count > count
+      }
+    }
+    absent.formUnion(names)
+    let count = standIns.count
+    for (path, units) in edited.sorted(by: { $0.key < $1.key }) { apply(units, path) }
+    guard edited.values.contains(where: { !$0.isEmpty }) else { return false }
+    if count < standIns.count { applyEdits() }
+    return count < standIns.count
+  }
+
+  /// The names that the compiler cannot find in files that import modules whose sources were not
+  /// given, without those that are misspelt names of the file.
+  private func missingNames(in errors: [Diagnostic]) -> [String] {
+    errors.compactMap { error in
+      guard error.message.hasPrefix("cannot find"), let name = error.missingName,
+        prepared.files.first(where: { $0.path == error.file })?.absentModules.isEmpty == false,
+        let tree = trees[error.file]?.tree, !isMisspelt(name, in: tree)
+      else { return nil }
+      return name
+    }
+  }
+
+  /// Returns true for a name that is nearly one that the file declares.
+  private func isMisspelt(_ name: String, in tree: SourceFileSyntax) -> Bool {
+    tree.tokens(viewMode: .sourceAccurate).contains { token in
+      guard let parent = token.parent else { return false }
+      let isDeclared =
+        parent.is(IdentifierPatternSyntax.self) || parent.is(FunctionDeclSyntax.self)
+        || parent.is(FunctionParameterSyntax.self)
+      return isDeclared && AppleMemberNames.isNearly(token.text, name)
+    }
+  }
+
+  /// The absent names used in the parts of the sources that contain errors.
+  private func named(by errors: [Diagnostic]) -> AbsentNames {
+    var found = AbsentNames()
+    for error in errors {
+      guard let source = trees[error.file], let token = source.token(error.line, error.column),
+        let range = AbsentUnit(around: token)?.range
+      else { continue }
+      let finder = AbsentNameFinder(absent, in: source.tree)
+      for token in finder.tokens where range.contains(token.bytes.lowerBound) {
+        found.globals.formUnion(absent.globals.intersection([token.text]))
+        found.members.formUnion(absent.members.filter { $0.name == token.text })
+      }
+    }
+    return found
+  }
+
+  /// Collects what to leave out in a file, and the names of the declarations among it.
+  private func leaveOut(
+    _ names: AbsentNames, in source: ParsedSource, _ path: String, _ units: inout [AbsentUnit],
+    _ all: inout AbsentNames
+  ) {
+    let finder = AbsentNameFinder(names, in: source.tree)
+    for argument in finder.arguments { add(.part(argument.bytesInList), to: &units) }
+    var tokens = finder.tokens
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      index += 1
+      guard !units.contains(where: { $0.range.contains(token.bytes.lowerBound) }),
+        let unit = AbsentUnit(around: token)
+      else { continue }
+      add(unit, to: &units)
+      switch unit {
+      case .declaration(_, let declared):
+        if let type = token.typesAround.first {
+          all.members.formUnion(declared.map { .init(type: type, name: $0) })
+        } else {
+          all.globals.formUnion(declared)
+        }
+      case .local(_, let declared, let scope):
+        var local = AbsentNames()
+        local.globals = Set(declared)
+        tokens += AbsentNameFinder(local, in: scope).tokens
+      case .part, .modifier, .view, .body: break
+      }
+    }
+  }
+
+  /// Adds a unit in place of those inside it.
+  private func add(_ unit: AbsentUnit, to units: inout [AbsentUnit]) {
+    let range = unit.range
+    guard !units.contains(where: { $0.range.contains(range.lowerBound) }) else { return }
+    units.removeAll { range.contains($0.range.lowerBound) }
+    units.append(unit)
+  }
+
+  private mutating func apply(_ units: [AbsentUnit], _ path: String) {
+    guard let source = trees[path] else { return }
+    for unit in units.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let inside = AbsentNameFinder(absent, in: source.tree).tokens
+        .first { unit.range.contains($0.bytes.lowerBound) }
+      let line = source.line(of: unit.range.lowerBound)
+      let start = Diagnostic(file: path, line: line, column: 1, message: "")
+      let owner = source.declaration(at: unit.range.lowerBound)
+      let name = "\(owner), for \(inside?.text ?? "what is not here")"
+      var text: String?
+      switch unit {
+      case .part, .modifier, .declaration, .local:
+        edits[path, default: SourceEdits()].blank(unit.range)
+      case .body(let range, let replacement):
+        if replacement.contains("_AbsentView") { text = StandInText.absentViewType }
+        edits[path, default: SourceEdits()].replace(range, by: replacement)
+      case .view(let item):
+        text = StandInText.absentViewType
+        edits[path, default: SourceEdits()].replace(
+          item.bytes, by: StandInText.absentView(inside?.text ?? owner))
+      }
+      addLeftOut(name, start, declaring: text)
+    }
+  }
+}
