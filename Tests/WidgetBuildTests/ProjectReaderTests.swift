@@ -35,6 +35,42 @@ struct ProjectReaderTests {
     #expect(sources.notes.first?.hasPrefix("the 2 files of target WidgetExtension") == true)
   }
 
+  /// A widget's files belong to the extension of the watch, too, which has more of them.
+  @Test func theTargetOfThePhoneComesFirst() throws {
+    func target(_ name: String, _ files: String, sdk: String) -> String {
+      """
+      P\(name) = {isa = PBXSourcesBuildPhase; files = (\(files)); };
+      C\(name) = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = \(sdk); }; };
+      L\(name) = {isa = XCConfigurationList; buildConfigurations = (C\(name)); };
+      T\(name) = {isa = PBXNativeTarget; name = \(name); buildPhases = (P\(name)); \
+      buildConfigurationList = L\(name); };
+      """
+    }
+    let folder = try TemporaryFolder([
+      "P.xcodeproj/project.pbxproj": project(
+        """
+        G = {isa = PBXGroup; children = (W, A); sourceTree = "<group>"; };
+        W = {isa = PBXFileReference; path = W.swift; sourceTree = "<group>"; };
+        A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        BW = {isa = PBXBuildFile; fileRef = W; };
+        BA = {isa = PBXBuildFile; fileRef = A; };
+        \(target("Watch", "BW", sdk: "watchos"))
+        \(target("Phone", "BW, BA", sdk: "iphoneos"))
+        """),
+      "W.swift": Self.widget, "A.swift": "struct A {}",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(sources.notes.first?.hasPrefix("the 2 files of target Phone") == true)
+  }
+
+  @Test(arguments: ["swiftgen.yml", "Project.swift"])
+  func aToolThatWritesSourcesIsSeen(file: String) throws {
+    let folder = try TemporaryFolder(["W.swift": Self.widget, file: "x"])
+    #expect(try WidgetSources(paths: [folder.path]).hasGeneratedCode)
+    let plain = try TemporaryFolder(["W.swift": Self.widget])
+    #expect(try !WidgetSources(paths: [plain.path]).hasGeneratedCode)
+  }
+
   /// The folder of an extension is named; the folder above it contains the project.
   @Test(arguments: ["Widget", "Code/Widget"])
   func aProjectBesideTheNamedFolderIsSeen(place: String) throws {

@@ -53,6 +53,23 @@ struct ReachableCodeTests {
     #expect(!text.contains("unused"))
   }
 
+  @Test func aSemicolonGoesWithWhatIsLeftOut() throws {
+    let texts = try compiled([
+      "W.swift": """
+      struct W: Widget {
+        var body: some WidgetConfiguration { ActivityConfiguration(for: A.self) { P.used } }
+      }
+      class P {
+        static let unused = "a";
+        static let used = "b";
+      };
+      func unused() {};
+      """
+    ])
+    let text = try #require(texts["W.swift"])
+    #expect(text.hasSuffix(#"class P { static let used = "b"; };"#))
+  }
+
   @Test func whatNoNameLeadsToIsLeftOut() throws {
     let texts = try compiled([
       "W.swift": """

@@ -30,6 +30,18 @@ struct ResourceTests {
     #expect(names(files.infoPlists, below: folder) == ["Info.plist"])
   }
 
+  /// An extension whose widget is in a folder of its own has its data further up.
+  @Test(arguments: ["Info.plist", "expo-target.config.js"])
+  func theDataOfTheWholeExtensionBelongsToIt(mark: String) throws {
+    let folder = try TemporaryFolder([
+      "targets/widget/\(mark)": "<plist><dict></dict></plist>",
+      "targets/widget/stations.json": "[]", "targets/other/stations.json": "{}",
+      "targets/widget/Live/W.swift": "struct W { let c = ActivityConfiguration(for: A.self) }",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(sources.resources.files.data == [folder.path + "/targets/widget/stations.json"])
+  }
+
   @Test func ofTwoFilesWithOneNameTheNearerIsInTheBundle() throws {
     let folder = try TemporaryFolder([
       "App/Localizable.xcstrings": "app", "App/App.swift": "",

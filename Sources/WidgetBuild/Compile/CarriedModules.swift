@@ -21,6 +21,8 @@ struct CarriedModules {
   /// The user's cache folder, which also contains the compiler's own cache.
   private let root: String
   private let scratch: String
+  /// Modules whose cache entries were found whole, or were made.
+  private var whole: Set<String> = []
 
   /// Selects the cache folder.
   ///
@@ -54,6 +56,7 @@ struct CarriedModules {
   /// since it may be damaged; the next run creates it again.
   private mutating func abandonCache(_ reason: String) {
     try? FileManager.default.removeItem(atPath: cache)
+    whole = []
     notes = [
       "the cache in \(root) cannot be used (\(reason)): modules are compiled again"
     ]
@@ -125,7 +128,7 @@ struct CarriedModules {
   ///
   /// - Throws: `WidgetBuildError` when a module does not compile, the compiler cannot be run or is
   ///   stopped, or the cache folder is not writable.
-  func objects(for wanted: Set<String>) throws(WidgetBuildError) -> [String] {
+  mutating func objects(for wanted: Set<String>) throws(WidgetBuildError) -> [String] {
     var done: [String] = []
     for name in wanted.sorted() { try make(name, &done) }
     return done.map { "\(cache)/\($0).o" }
@@ -150,11 +153,15 @@ struct CarriedModules {
     return String(decoding: stamp, as: UTF8.self) == digests(of: name)
   }
 
-  private func make(_ name: String, _ done: inout [String]) throws(WidgetBuildError) {
+  private mutating func make(_ name: String, _ done: inout [String]) throws(WidgetBuildError) {
     guard !done.contains(name), let text = CarriedModuleSources.all[name] else { return }
     for other in CarriedModuleSources.imports(of: name) { try make(other, &done) }
     done.append(name)
-    guard !isWhole(name) else { return }
+    guard !whole.contains(name) else { return }
+    guard !isWhole(name) else {
+      whole.insert(name)
+      return
+    }
     BuildStep.report?(.module(name))
     let files = FileManager.default
     // Files are written to a temporary folder and renamed into place, the digests last, because
@@ -183,6 +190,7 @@ struct CarriedModules {
     for part in Self.parts { rename("\(work)/\(name).\(part)", "\(cache)/\(name).\(part)") }
     try? Data(digests(of: name).utf8)
       .write(to: URL(fileURLWithPath: "\(cache)/\(name).digests"), options: .atomic)
+    whole.insert(name)
   }
 }
 

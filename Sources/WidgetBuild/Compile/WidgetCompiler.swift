@@ -84,6 +84,9 @@ package struct WidgetCompiler: Sendable {
     var ofLanguage: [Diagnostic] = []
     var slow = 0
     var leavesOutAbsent = false
+    var carried = CarriedModules(
+      compiler: try SwiftCompiler(in: environment), lookAlikes: modules, macros: macros,
+      environment: environment, scratch: scratch)
     if code.size > Self.much, sources.appRoot == nil {
       let count = code.cutActions()
       if count > 0 {
@@ -97,8 +100,8 @@ package struct WidgetCompiler: Sendable {
       do throws(WidgetBuildError) {
         guard
           let made = try attempt(
-            sources, code, language, parsed, leavesOutAbsent, to: bundle + "/widget.so",
-            scratch: scratch)
+            sources, code, language, parsed, leavesOutAbsent, &carried,
+            to: bundle + "/widget.so", scratch: scratch)
         else { continue }
         report = made
       } catch {
@@ -160,16 +163,13 @@ package struct WidgetCompiler: Sendable {
   /// Compiles the needed code and generates stand-ins for missing API of Apple's. Nil: missing
   /// declarations were added to `code`, so the caller has to try again.
   ///
-  /// - Parameter leavesOutAbsent: leaves out the parts of views and the members that use names which
-  ///   nothing declares, where generated declarations do not compile.
+  /// - Parameter leavesOutAbsent: leaves out all uses of names that nothing declares where
+  ///   generated declarations do not compile, not only those that the errors are about.
   private func attempt(
     _ sources: WidgetSources, _ code: ReachableCode, _ language: ProjectLanguage,
-    _ parsed: ParseCache, _ leavesOutAbsent: Bool, to library: String, scratch: String
+    _ parsed: ParseCache, _ leavesOutAbsent: Bool, _ carried: inout CarriedModules,
+    to library: String, scratch: String
   ) throws(WidgetBuildError) -> BuildReport? {
-    let swiftc = try SwiftCompiler(in: environment)
-    var carried = CarriedModules(
-      compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment,
-      scratch: scratch)
     let prepared = try PreparedSources(
       code.parts, carried: CarriedModuleSources.names, isLocal: code.isLocal)
     var report = BuildReport(
@@ -179,9 +179,13 @@ package struct WidgetCompiler: Sendable {
     var made = StandInMaker(
       prepared, assets: Set(assets.colors.keys).union(assets.images.keys), parsed: parsed,
       isNearby: code.has)
+    if sources.hasGeneratedCode {
+      made.generated = GeneratedAccessors.index(
+        AssetCatalogue.allNames(of: sources.resources.files.catalogues))
+    }
     let generated = sources.generatedNames
     let missing = try missing(
-      in: made, code, isGenerated: generated.contains, &carried, scratch: scratch, swiftc)
+      in: made, code, isGenerated: generated.contains, &carried, scratch: scratch)
     if !missing.isEmpty, try !resolve(missing, with: &made, code, &report) { return nil }
     var ofGenerated: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
     if !sources.models.isEmpty { ofGenerated.insert("CoreData") }
@@ -196,7 +200,7 @@ package struct WidgetCompiler: Sendable {
       do throws(WidgetBuildError) {
         outcome = try link(
           copies + extra, with: current.modules.union(ofGenerated), language, of: &carried,
-          to: library, scratch: scratch, swiftc)
+          to: library, scratch: scratch)
       } catch {
         throw error.inOriginal(of: current, copies: copies)
       }
@@ -218,7 +222,7 @@ package struct WidgetCompiler: Sendable {
       if !ofModels.isEmpty { return nil }
       let count = made.changes
       guard try resolve(errors, with: &made, code, &report) else { return nil }
-      if made.changes == count, leavesOutAbsent, made.leaveOutAbsent(after: errors) {
+      if made.changes == count, made.leaveOutAbsent(after: errors, all: leavesOutAbsent) {
         report.standIns = made.standIns
         continue
       }
@@ -249,8 +253,7 @@ package struct WidgetCompiler: Sendable {
   ///   the compiler can take very long to report it.
   private func missing(
     in maker: StandInMaker, _ code: ReachableCode, isGenerated: (String) -> Bool,
-    _ carried: inout CarriedModules,
-    scratch: String, _ swiftc: SwiftCompiler
+    _ carried: inout CarriedModules, scratch: String
   ) throws(WidgetBuildError) -> [Diagnostic] {
     let suspects = maker.suspects { code.declares($0) || isGenerated($0) }
     let carriedNames = maker.prepared.modules
@@ -266,7 +269,7 @@ package struct WidgetCompiler: Sendable {
       } catch {
         throw .cannotWrite(path: path, reason: error.localizedDescription)
       }
-      let outcome = try swiftc.run(
+      let outcome = try carried.compiler.run(
         ["-typecheck"] + options(cache: carried.cache) + ProjectLanguage().options
           + carried.options + [path])
       let errors = Diagnostic.errors(in: outcome.output)
@@ -295,7 +298,7 @@ package struct WidgetCompiler: Sendable {
   /// Compiles prepared sources into a library, or takes the library or the errors from the cache.
   private func link(
     _ files: [String], with modules: Set<String>, _ language: ProjectLanguage,
-    of carried: inout CarriedModules, to library: String, scratch: String, _ swiftc: SwiftCompiler
+    of carried: inout CarriedModules, to library: String, scratch: String
   ) throws(WidgetBuildError) -> ToolProcess.Outcome {
     while true {
       let objects: [String]
@@ -314,7 +317,7 @@ package struct WidgetCompiler: Sendable {
       if let errors = libraries.errors(for: key, scratch: scratch) {
         return ToolProcess.Outcome(end: .code(1), output: errors)
       }
-      let outcome = try build(files, objects, options, to: library, swiftc)
+      let outcome = try build(files, objects, options, to: library, carried.compiler)
       if outcome.succeeded {
         libraries.keep(library, as: key)
         return outcome

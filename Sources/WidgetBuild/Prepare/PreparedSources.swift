@@ -12,7 +12,8 @@ package struct PreparedSources {
     /// Carried modules whose names the file uses without importing them: on iOS they are visible
     /// through other modules, or through imports in other files of the target.
     var addedImports: [String] = []
-    /// Imported modules of others whose sources were not given.
+    /// Modules of others whose sources were not given: those that the file imports, then those that
+    /// other files export.
     var absentModules: [String] = []
   }
 
@@ -55,6 +56,11 @@ package struct PreparedSources {
             isApples: AppleModuleNames.onDevice.contains(line.module)))
       }
       mains += part.mains.map { ("\(path):\($0.line)", $0) }
+    }
+    let exported = Set(parts.flatMap(\.imports).filter(\.isExported).map(\.module))
+    let absent = exported.intersection(files.flatMap(\.absentModules)).sorted()
+    for index in files.indices {
+      files[index].absentModules += absent.filter { !files[index].absentModules.contains($0) }
     }
     let widgets = mains.filter { !$0.main.inherits.isDisjoint(with: ["Widget", "WidgetBundle"]) }
     guard widgets.count < 2 else {

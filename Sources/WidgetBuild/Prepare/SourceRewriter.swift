@@ -18,6 +18,8 @@ final class SourceRewriter: SyntaxVisitor {
     /// True for `import os.log` and `import struct Foundation.Date`. The whole module is imported
     /// instead, since the modules that replace Apple's have no submodules.
     var isOfAPart = false
+    /// True for `@_exported import`, which importers of the file's module see, too.
+    var isExported = false
   }
 
   /// A type that is marked `@main`.
@@ -94,7 +96,8 @@ final class SourceRewriter: SyntaxVisitor {
     imports.append(
       Import(
         module: module, line: line(node), range: Self.range(node),
-        isOfAPart: node.path.count > 1 || node.importKindSpecifier != nil))
+        isOfAPart: node.path.count > 1 || node.importKindSpecifier != nil,
+        isExported: node.attributes.trimmedDescription.contains("@_exported")))
     return .skipChildren
   }
 

@@ -57,6 +57,20 @@ enum AssetCatalogue {
     return (colors, images)
   }
 
+  /// Returns the names of all colours and images, sorted.
+  static func allNames(of catalogues: [String]) -> [String] {
+    var names: Set<String> = []
+    for catalogue in catalogues {
+      let walker = FileManager.default.enumerator(atPath: catalogue)
+      while let path = walker?.nextObject() as? String {
+        let url = URL(fileURLWithPath: path)
+        guard ["colorset", "imageset"].contains(url.pathExtension) else { continue }
+        names.insert(url.deletingPathExtension().lastPathComponent)
+      }
+    }
+    return names.sorted()
+  }
+
   /// Names of the system's own colour members, which must not be redeclared.
   private static let systemNames: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",

@@ -10,6 +10,8 @@ package struct FolderTree {
   private(set) var intents: [String] = []
   /// `contents` files of Core Data's `.xcdatamodel` folders.
   private(set) var models: [String] = []
+  /// True when a tool writes some of the sources while the project is built.
+  private(set) var hasGeneratedCode = false
   /// True when the folder has more than `limit` entries; the rest was not read.
   private(set) var isCut = false
 
@@ -23,6 +25,11 @@ package struct FolderTree {
 
   /// Names of files that belong to separate programs and never to a widget.
   private static let programs: Set<String> = ["Package.swift", "main.swift"]
+
+  /// Descriptions by which SwiftGen, R.swift, Sourcery and Tuist are found.
+  private static let generators: Set<String> = [
+    "swiftgen.yml", "Project.swift", "Workspace.swift", "sourcery.yml", "rswift.yml",
+  ]
 
   /// Returns true when the file starts with `#!`: a script is a program of its own.
   private static func isScript(_ path: String) -> Bool {
@@ -47,6 +54,7 @@ package struct FolderTree {
       }
       let name = url.lastPathComponent
       let path = url.standardizedFileURL.path
+      if Self.generators.contains(name) { hasGeneratedCode = true }
       if Self.skipped.contains(name) || name.hasSuffix("Tests") && url.pathExtension.isEmpty {
         walker.skipDescendants()
       } else if url.pathExtension == "xcodeproj" {

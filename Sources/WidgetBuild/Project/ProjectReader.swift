@@ -21,6 +21,8 @@ struct ProjectReader {
   private(set) var modules: [String: [String]] = [:]
   private(set) var intents: [String] = []
   private(set) var models: [String] = []
+  /// True when a tool writes some of the sources while the project is built.
+  private(set) var hasGeneratedCode = false
   /// True when an Xcode project defines which files belong to the widget.
   private(set) var hasTarget = false
 
@@ -37,6 +39,7 @@ struct ProjectReader {
     nearby = tree.swiftFiles + Self.checkouts(in: folder, tree)
     intents = tree.intents
     models = tree.models
+    hasGeneratedCode = tree.hasGeneratedCode
     let widgets = tree.swiftFiles.filter { Self.declaresActivity($0) }
     guard let nearest = widgets.first else {
       throw .noWidget(path: named, count: tree.swiftFiles.count)
@@ -58,8 +61,8 @@ struct ProjectReader {
       return
     }
     resources.files = tree.resources.sorted(near: nearest)
-    // A bundle has the files beside the widget, not those of everything below the folder.
-    resources.files.keepData(below: (nearest as NSString).deletingLastPathComponent)
+    // A bundle has the files of the extension, not those of everything below the folder.
+    resources.files.keepData(below: Self.extensionFolder(of: nearest, in: folder.path))
     app = resources.readInfoPlists()
     if tree.swiftFiles.count <= Self.small {
       let ofPhone = tree.swiftFiles.filter { !NearbyFiles.isOfAnotherPlatform($0) }
@@ -70,6 +73,22 @@ struct ProjectReader {
       files = Self.oneTarget(of: widgets)
       self.widgets = files
     }
+  }
+
+  /// Returns the folder of the extension that a widget's file belongs to: the nearest with a property
+  /// list or Expo's description of a target, else that of the file.
+  private static func extensionFolder(of widget: String, in folder: String) -> String {
+    let own = (widget as NSString).deletingLastPathComponent
+    var next = own
+    while next.hasPrefix(folder), next.count > folder.count {
+      if ["Info.plist", "expo-target.config.js", "expo-target.config.json"].contains(where: {
+        FileManager.default.fileExists(atPath: "\(next)/\($0)")
+      }) {
+        return next
+      }
+      next = (next as NSString).deletingLastPathComponent
+    }
+    return own
   }
 
   /// Leaves out the folders of other widget extensions than that of `widget`: each has an entry
@@ -188,13 +207,15 @@ struct ProjectReader {
     }
   }
 
-  /// Returns the target with most of the widget files. Of targets with equally many, it returns the
+  /// Returns the phone's target with most of the widget files. Of targets with equally many, it returns the
   /// one with the fewest files, because that is the extension and not the app.
   private static func target(
     of project: XcodeProject, declaring widgets: [String]
   ) -> XcodeProject.Target? {
     let wanted = Set(widgets)
-    return project.targets.filter { !wanted.isDisjoint(with: $0.files) }.max { left, right in
+    let all = project.targets.filter { !wanted.isDisjoint(with: $0.files) }
+    let ofPhone = all.filter { !$0.isOfAnotherPlatform }
+    return (ofPhone.isEmpty ? all : ofPhone).max { left, right in
       let counts = (wanted.intersection(left.files).count, wanted.intersection(right.files).count)
       return counts.0 == counts.1 ? left.files.count > right.files.count : counts.0 < counts.1
     }

@@ -23,6 +23,9 @@ package struct WidgetSources: Hashable, Sendable {
   var intents: [String] = []
   /// `contents` files of Core Data models, from which Xcode generates classes.
   var models: [String] = []
+  /// True when a tool writes some of the sources while the project is built, so that names can be
+  /// missing which no file declares.
+  var hasGeneratedCode = false
   /// Those of `files` that the user named; everything in them is compiled.
   var named: Set<String> = []
   /// Those of `files` with a Live Activity that is shown.
@@ -77,6 +80,7 @@ package struct WidgetSources: Hashable, Sendable {
         language = language.merged(with: project.language)
         intents += project.intents
         models += project.models
+        hasGeneratedCode = hasGeneratedCode || project.hasGeneratedCode
       } catch {
         guard case .noWidget(_, let files) = error, paths.count > 1 else { throw error }
         count += files

@@ -16,6 +16,13 @@ struct XcodeProject {
     var infoPlist: String?
 
     enum Kind { case application, other }
+
+    /// True for a target of a watch, a Mac, a television or a headset alone.
+    var isOfAnotherPlatform: Bool {
+      let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? ""
+      return ["watchos", "macosx", "appletvos", "xros"].contains(where: platforms.hasPrefix)
+        && !platforms.contains("iphoneos")
+    }
   }
 
   private(set) var targets: [Target] = []

@@ -90,7 +90,7 @@ final class DeclaredFile {
     _ declaration: Declaration, _ edits: inout SourceEdits, _ left: inout Set<String>
   ) {
     guard declaration.isReached else {
-      edits.blank(declaration.range)
+      edits.blank(withSemicolon(declaration.range))
       left.formUnion(declaration.names)
       return
     }
@@ -98,5 +98,14 @@ final class DeclaredFile {
       edits.replace(body.range, by: body.replacement)
     }
     for child in declaration.children { blank(child, &edits, &left) }
+  }
+
+  /// Returns the range with a semicolon that follows it, which would be an error by itself.
+  private func withSemicolon(_ range: Range<Int>) -> Range<Int> {
+    let text = rewritten.text.utf8
+    let rest = text.dropFirst(range.upperBound)
+    let spaces = rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    guard rest.dropFirst(spaces).first == UInt8(ascii: ";") else { return range }
+    return range.lowerBound..<range.upperBound + spaces + 1
   }
 }

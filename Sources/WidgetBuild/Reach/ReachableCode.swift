@@ -9,6 +9,8 @@ final class ReachableCode {
   let sources: WidgetSources
   /// Files whose declarations are followed, by path.
   var files: [String: DeclaredFile] = [:]
+  /// Names of the folders around the files.
+  private var folders: Set<String> = []
   /// All files, for questions about modules.
   private let all: NearbyFiles
   private let nearby: NearbyFiles
@@ -91,7 +93,7 @@ final class ReachableCode {
 
   /// Returns true for a module whose files are among the sources or near them.
   func isLocal(_ module: String) -> Bool {
-    local.contains(module) || files.keys.contains { $0.contains("/\(module)/") }
+    local.contains(module) || folders.contains(module)
   }
 
   /// Finds what is needed anew, from the start.
@@ -136,6 +138,7 @@ final class ReachableCode {
     for file in read {
       files[file.path] = file
       scope.export(file.exported)
+      folders.formUnion(file.path.split(separator: "/").dropLast().map(String.init))
       for declaration in file.declarations.flatMap(\.all) {
         for name in declaration.names { byName[name, default: []].append(declaration) }
         switch declaration.kind {

@@ -21,11 +21,9 @@ enum AppleTypeNames {
   /// What Apple's names have in capital letters after the prefix.
   private static let acronyms = [
     "AR", "CMYK", "CPU", "DNS", "DRM", "ETA", "FPS", "GIF", "GL", "GPS", "GPU", "HD", "HTML",
-    "HTTP",
-    "ID", "IO", "IP", "ISBN", "JPEG", "JSON", "MIDI", "ML", "OS", "PCM", "PDF", "PNG", "QR", "RGB",
-    "RTF", "SMS", "SQL", "SSL", "TCP", "TLS", "TTML", "UDP", "UI", "URI", "URL", "UTI", "UUID",
-    "VR",
-    "WS", "XML", "XPC",
+    "HTTP", "ID", "IO", "IP", "ISBN", "JPEG", "JSON", "MIDI", "ML", "OS", "PCM", "PDF", "PNG", "QR",
+    "RGB", "RTF", "SMS", "SQL", "SSL", "TCP", "TLS", "TTML", "UDP", "UI", "URI", "URL", "UTI",
+    "UUID", "VR", "WS", "XML", "XPC",
   ]
 
   private static let prefixes = [

@@ -6,11 +6,14 @@ extension StandInMaker {
   /// Leaves out every use of the absent names that the errors are about: a modifier, a part of a
   /// view (which shows that something is missing there), a member, and what uses that. Returns false
   /// when there is no such name, or when leaving it out would leave nothing of the widget.
-  mutating func leaveOutAbsent(after errors: [Diagnostic]) -> Bool {
+  ///
+  /// - Parameter all: leaves out the uses of all absent names where the errors are about none.
+  mutating func leaveOutAbsent(after errors: [Diagnostic], all: Bool) -> Bool {
     absent.globals.formUnion(missingNames(in: errors))
     guard !absent.isEmpty else { return false }
     var names = named(by: errors)
-    if names.isEmpty { names = absent }
+    if names.isEmpty, all { names = absent }
+    guard !names.isEmpty else { return false }
     var edited: [String: [AbsentUnit]] = [:]
     var isChanged = true
     while isChanged {
@@ -37,7 +40,8 @@ extension StandInMaker {
   private func missingNames(in errors: [Diagnostic]) -> [String] {
     errors.compactMap { error in
       guard error.message.hasPrefix("cannot find"), let name = error.missingName,
-        prepared.files.first(where: { $0.path == error.file })?.absentModules.isEmpty == false,
+        generated != nil
+          || prepared.files.first(where: { $0.path == error.file })?.absentModules.isEmpty == false,
         let tree = trees[error.file]?.tree, !isMisspelt(name, in: tree)
       else { return nil }
       return name

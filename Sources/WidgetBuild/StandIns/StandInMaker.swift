@@ -19,8 +19,13 @@ struct StandInMaker {
   private var importCount = 0
   /// Names of colours and images in asset catalogues.
   private let assets: Set<String>
+  /// Generated types with the files in which their uses were replaced.
+  private var replaced: Set<String> = []
   /// Names of the types generated here.
   private var ownTypes: Set<String> = []
+  /// The assets (`GeneratedAccessors.index`), where a tool writes sources while the project is built; nil: every
+  /// name has to be declared.
+  var generated: [String: String]?
   /// Names that nothing declares: of generated types, and of what was left out.
   var absent = AbsentNames()
 
@@ -96,6 +101,7 @@ struct StandInMaker {
   func canStandIn(for error: Diagnostic) -> Bool {
     guard error.message.hasPrefix("cannot find"), let name = error.missingName else { return true }
     return AppleTypeNames.isApples(name) || absentModule(of: name, error) != nil
+      || isWrittenWhileBuilding(name)
   }
 
   /// Returns an error as the compiler prints it, with the line of the source.
@@ -255,7 +261,8 @@ struct StandInMaker {
       }
       return
     }
-    let module = absentModule(of: name, error)
+    if isWrittenWhileBuilding(name), replaceAccessors(of: name, error) { return }
+    let module = absentModule(of: name, error) ?? (isWrittenWhileBuilding(name) ? "" : nil)
     guard !declared.types.contains(name), !ownTypes.contains(name),
       AppleTypeNames.isApples(name) || module != nil
     else {
@@ -266,15 +273,39 @@ struct StandInMaker {
     absent.globals.insert(name)
     let uses = NameUses(of: name, in: trees.values.map(\.tree))
     add(
-      AppleTypeNames.isApples(name) ? name : "\(module ?? "").\(name)", error,
+      AppleTypeNames.isApples(name) || module?.isEmpty != false ? name : "\(module ?? "").\(name)",
+      error,
       declaring: StandInText.type(name, uses))
+  }
+
+  /// Returns true for a type that no source declares where a tool writes sources while the project is
+  /// built; false for one that is nearly a declared type.
+  func isWrittenWhileBuilding(_ name: String) -> Bool {
+    generated != nil && name.first?.isUppercase == true && !declared.types.contains(name)
+      && !declared.types.contains { AppleMemberNames.isNearly($0, name) }
+  }
+
+  /// Replaces the uses of a generated type in the error's file by the assets that they mean; returns
+  /// false when there are none.
+  private mutating func replaceAccessors(of name: String, _ error: Diagnostic) -> Bool {
+    let path = error.file
+    guard let assets = generated, let source = trees[path],
+      replaced.insert("\(name) \(path)").inserted
+    else { return false }
+    let uses = GeneratedAccessors(of: name, in: source.tree, assets: assets).uses
+    for use in uses {
+      edits[path, default: SourceEdits()].replace(use.range, by: use.replacement)
+    }
+    importCount += uses.count
+    return !uses.isEmpty
   }
 
   /// Returns the module that most likely declares a name: the only one that the file imports and
   /// whose sources were not given, or the first of several.
   private func absentModule(of name: String, _ error: Diagnostic) -> String? {
     guard name.first?.isUppercase == true else { return nil }
-    return prepared.files.first { $0.path == error.file }?.absentModules.first
+    let modules = prepared.files.first { $0.path == error.file }?.absentModules ?? []
+    return modules.first { $0 == name } ?? modules.first
   }
 
   /// Generates a stand-in for a missing catalogue resource, such as `Color(.brand)`; returns false
