@@ -49,8 +49,16 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
     switch Self.value(for: defaultName) {
     case let text as String: return text
     case let value?: return "\(value)"
-    case nil: return Self.plausibleText(for: defaultName)
+    case nil:
+      return (AppGroupPictures.has(defaultName) ? AppGroupPictures.path() : nil)
+        ?? Self.plausibleText(for: defaultName)
     }
+  }
+
+  override func data(forKey defaultName: String) -> Data? {
+    let value = stored(defaultName) as? Data
+    guard file == nil, value == nil, AppGroupPictures.has(defaultName) else { return value }
+    return AppGroupPictures.data
   }
 
   override func object(forKey defaultName: String) -> Any? {

@@ -14,6 +14,19 @@ struct AppGroupDefaultsTests {
     #expect(store?.bool(forKey: "isLive") == false)
   }
 
+  /// Widgets make pictures of a path or of data that an app has put there, and unwrap them by force.
+  @Test func aPictureThatIsNowhereGivenIsMadeUp() throws {
+    AppGroupPictures.use(keys: ["crestOfTests"])
+    let path = try #require(store?.string(forKey: "4F1A_crestOfTests"))
+    #expect(FileManager.default.contents(atPath: path) == AppGroupPictures.data)
+    #expect(store?.data(forKey: "crestOfTests") == AppGroupPictures.data)
+    #expect(AppGroupPictures.data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(store?.data(forKey: "otherOfTests") == nil)
+    AppGroupValues.with(["crestOfTests": "own"]) {
+      #expect(store?.string(forKey: "crestOfTests") == "own")
+    }
+  }
+
   @Test func valuesOfAFrameGoFirst() {
     AppGroupValues.with(["homeTeam": "Ajax", "score": "3", "isLive": "true", "part": "0.5"]) {
       #expect(store?.string(forKey: "homeTeam") == "Ajax")

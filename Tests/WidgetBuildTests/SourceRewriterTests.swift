@@ -16,6 +16,20 @@ struct SourceRewriterTests {
     #expect(AppGroupKeys.keys(in: [Parser.parse(source: source)]) == ["home", "score", "theme"])
   }
 
+  @Test func theKeysOfPicturesAreRead() {
+    let source = #"""
+      let logo = store.string(forKey: prefixed("logo"))!
+      Image(uiImage: UIImage(data: store.data(forKey: "code")!)!)
+      if let data = store.data(forKey: "photo"), let image = UIImage(data: data) {}
+      let icon = UIImage(contentsOfFile: logo), name = store.string(forKey: "name")
+      """#
+    let trees = [Parser.parse(source: source)]
+    #expect(PictureKeys.keys(in: trees) == ["code", "logo", "photo"])
+    let notes = SourceNotes.source(of: trees)
+    #expect(notes?.contains(#"keysOfPictures: [String] { ["code", "logo", "photo"] }"#) == true)
+    #expect(SourceNotes.source(of: [Parser.parse(source: "let a = 1")]) == nil)
+  }
+
   @Test func theNamesInURLsAreRead() {
     let source = #"""
       Link(destination: URL(string: "app://\(context.state.kind)/\(id)?q=1")!) {}

@@ -77,7 +77,7 @@ struct StandInMaker {
     }
     files.append(("DeviceShadows.swift", DeviceShadows.source(besides: declared)))
     let trees = prepared.files.compactMap { self.trees[$0.path]?.tree }
-    if let notes = URLNames.source(of: URLNames.names(in: trees)) {
+    if let notes = SourceNotes.source(of: trees) {
       files.append(("SourceNotes.swift", notes))
     }
     var paths: [String] = []

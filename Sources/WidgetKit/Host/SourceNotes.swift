@@ -3,4 +3,6 @@
 public protocol _SourceNotes {
   /// The names of the values that the sources make URLs of.
   static var namesInURLs: [String] { get }
+  /// The keys of an app group's values that the sources make pictures of.
+  static var keysOfPictures: [String] { get }
 }

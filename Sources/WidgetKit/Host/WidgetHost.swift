@@ -50,6 +50,7 @@ package final class WidgetHost {
       .map { Self.instance(of: $0) }
     let notes = image.types(conformingTo: (any _SourceNotes).self)
       .compactMap { $0 as? any _SourceNotes.Type }
+    AppGroupPictures.use(keys: Set(notes.flatMap { $0.keysOfPictures }))
     self.init(
       widgets: bundled + others, previews: PreviewFinder.types(in: image),
       namesInURLs: Set(notes.flatMap { $0.namesInURLs }))

@@ -34,13 +34,4 @@ final class URLNames: SyntaxVisitor {
       names.insert(reference.baseName.text)
     }
   }
-
-  /// Returns the source of the declaration by which the widget's process finds the names; nil without
-  /// names.
-  static func source(of names: [String]) -> String? {
-    guard !names.isEmpty else { return nil }
-    let list = names.map { String(reflecting: $0) }.joined(separator: ", ")
-    return "import WidgetKit\n\nenum _IslandSourceNotes: WidgetKit._SourceNotes {\n"
-      + "  nonisolated static var namesInURLs: [String] { [\(list)] }\n}\n"
-  }
 }

@@ -13,6 +13,13 @@ final class AppGroupKeys: SyntaxVisitor {
     return reader.keys.sorted()
   }
 
+  /// Returns the keys that an expression reads.
+  static func keys(inExpression expression: ExprSyntax) -> [String] {
+    let reader = AppGroupKeys(viewMode: .sourceAccurate)
+    reader.walk(expression)
+    return reader.keys.sorted()
+  }
+
   private static let readers: Set<String> = [
     "string", "integer", "double", "float", "bool", "object", "array", "stringArray", "dictionary",
     "data", "url", "value",
