@@ -7,6 +7,8 @@ struct SwiftCompiler {
   var path: String
   /// Maximum processor time in seconds of one run; nil: unlimited.
   var seconds: Int?
+  /// Adds up the processor time of all runs.
+  var meter: WorkMeter?
 
   /// Finds the compiler: the one named in `ISLAND_SWIFTC`, else the first `swiftc` on `PATH`.
   ///
@@ -47,6 +49,7 @@ struct SwiftCompiler {
     } catch {
       throw .noCompiler(searched: [path])
     }
+    meter?.add(outcome.processorTime)
     if let seconds, outcome.end == .signal(SIGXCPU) {
       throw .compilerTooSlow(seconds: seconds, place: Self.slowPlace(in: outcome.output))
     }

@@ -14,6 +14,8 @@ package struct ToolProcess {
   package struct Outcome: Hashable, Sendable {
     package var end: End
     package var output: String
+    /// Processor time in seconds that the tool and its children took; 0 when it was killed.
+    package var processorTime: Double = 0
 
     package var succeeded: Bool { end == .code(0) }
   }
@@ -74,10 +76,28 @@ package struct ToolProcess {
     try? life.write.close()
     let status = process.terminationStatus
     // A shell reports the end by a signal as a code; 128 and 129 are codes of git.
+    let mark = output.lastIndex(of: Self.mark)
     return Outcome(
       end: process.terminationReason == .uncaughtSignal
         ? .signal(status) : status > 129 ? .signal(status - 128) : .code(status),
-      output: output)
+      output: mark.map { String(output[..<$0]) } ?? output,
+      processorTime: mark.map { Self.processorTime(in: output[$0...]) } ?? 0)
+  }
+
+  /// What the script prints before the times.
+  private static let mark: Character = "\u{1E}"
+
+  /// Adds up the times of children, which the shell prints on the second line: `0m1.25s 0m0.10s`.
+  static func processorTime(in times: Substring) -> Double {
+    let lines = times.dropFirst().split(separator: "\n")
+    guard lines.count > 1 else { return 0 }
+    return lines[1].split(separator: " ").reduce(0) { sum, time in
+      let parts = time.split(separator: "m")
+      guard parts.count == 2, let minutes = Double(parts[0]),
+        let seconds = Double(parts[1].dropLast())
+      else { return sum }
+      return sum + minutes * 60 + seconds
+    }
   }
 
   /// Runs the tool `$0` while standard input stays open; its other end is in this process, and is
@@ -98,6 +118,8 @@ package struct ToolProcess {
     shift
     "$0" "$@" </dev/null 3<&-
     code=$?
+    printf '\\036'
+    times
     kill -KILL $!
     exit $code
     """

@@ -60,6 +60,9 @@ package struct WidgetCompiler: Sendable {
   /// Maximum processor time in seconds of one compilation.
   private static let seconds = 20
 
+  /// Processor time in seconds after which nothing more is left out of sources that do not compile.
+  private static let work = 60.0
+
   /// Time limit in seconds for type-checking one expression.
   private static let solverTimeThreshold = 4
 
@@ -84,9 +87,12 @@ package struct WidgetCompiler: Sendable {
     var ofLanguage: [Diagnostic] = []
     var slow = 0
     var leavesOutAbsent = false
+    let meter = WorkMeter()
+    var swiftc = try SwiftCompiler(in: environment)
+    swiftc.meter = meter
     var carried = CarriedModules(
-      compiler: try SwiftCompiler(in: environment), lookAlikes: modules, macros: macros,
-      environment: environment, scratch: scratch)
+      compiler: swiftc, lookAlikes: modules, macros: macros, environment: environment,
+      scratch: scratch)
     if code.size > Self.much, sources.appRoot == nil {
       let count = code.cutActions()
       if count > 0 {
@@ -96,6 +102,9 @@ package struct WidgetCompiler: Sendable {
       }
     }
     while true {
+      if let first, first.isOfTheSources, meter.seconds > Self.work {
+        throw first.stopped(after: Self.work)
+      }
       var report: BuildReport
       do throws(WidgetBuildError) {
         guard
@@ -361,6 +370,13 @@ package struct WidgetCompiler: Sendable {
 }
 
 extension WidgetBuildError {
+  /// The error with the time after which no more was left out.
+  fileprivate func stopped(after seconds: Double) -> WidgetBuildError {
+    guard case .doesNotCompile(var diagnosis) = self else { return self }
+    diagnosis.limit = Int(seconds)
+    return .doesNotCompile(diagnosis)
+  }
+
   /// The error with a place in an original file instead of its copy, which begins with lines of its
   /// own; the compiler's stack trace does not heed `#sourceLocation`.
   fileprivate func inOriginal(of prepared: PreparedSources, copies: [String]) -> WidgetBuildError {

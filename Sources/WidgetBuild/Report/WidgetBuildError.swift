@@ -48,6 +48,9 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
     package var output: String
     /// Imported modules that are not available, which may be the cause of the error.
     package var absentImports: [AbsentImport]
+    /// Seconds of processor time after which no more was left out; nil: there was nothing more to
+    /// leave out.
+    package var limit: Int?
 
     /// Finds the first error in a compiler's output.
     package init(output: String, absentImports: [AbsentImport] = []) {

@@ -92,8 +92,12 @@ package enum WidgetBuildMessage {
         """
     case .doesNotCompile(let diagnosis):
       let place = diagnosis.place.map { "\n   at  \($0)" } ?? ""
+      let limit =
+        diagnosis.limit.map {
+          "\n after  \($0) seconds: the Live Activity needs too much code that does not compile here"
+        } ?? ""
       return """
-        the widget does not compile: \(diagnosis.message)\(place)\(remedy(for: diagnosis))
+        the widget does not compile: \(diagnosis.message)\(place)\(limit)\(remedy(for: diagnosis))
 
         \(diagnosis.output)
         """
