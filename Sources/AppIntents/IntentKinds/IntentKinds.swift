@@ -199,20 +199,6 @@ extension UndoableIntent {
   public var undoManager: UndoManager? { nil }
 }
 
-/// Takes back changes; Foundation on Linux lacks this class.
-open class UndoManager: @unchecked Sendable {
-  // Unchecked: it has no state.
-  public init() {}
-
-  /// Does nothing.
-  open func registerUndo<Target: AnyObject>(
-    withTarget target: Target, handler: @escaping (Target) -> Void
-  ) {}
-  open func setActionName(_ name: String) {}
-  open func undo() {}
-  open func redo() {}
-}
-
 extension ProgressReportingIntent {
   /// A progress without observers.
   public var progress: Progress { Progress(totalUnitCount: 1) }

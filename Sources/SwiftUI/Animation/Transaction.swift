@@ -18,3 +18,11 @@ public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
+
+extension Binding {
+  /// Returns the binding unchanged: changes are drawn without an animation of their own.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+
+  /// Returns the binding unchanged: changes are drawn without an animation of their own.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
+}

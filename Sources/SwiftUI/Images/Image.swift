@@ -42,6 +42,10 @@ public struct Image: Equatable, Sendable {
     self.init(.asset(name), bundle: bundle, value: variableValue)
   }
 
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(.asset(name), bundle: bundle, label: "", value: variableValue)
+  }
+
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.asset(name), bundle: bundle, label: "")
   }

@@ -48,3 +48,16 @@ extension Binding: ComparedValue {
     (other as? Self).map { source.isSame(as: $0.source) } ?? false
   }
 }
+
+extension Binding {
+  /// Wraps a value as an optional one.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+  }
+
+  /// Nil while the optional value is nil.
+  public init?(_ base: Binding<Value?>) {
+    guard let first = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
+  }
+}

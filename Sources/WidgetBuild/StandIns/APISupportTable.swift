@@ -97,3 +97,23 @@ private final class CalledForms: SyntaxVisitor {
     return .visitChildren
   }
 }
+
+extension APISupportTable {
+  /// Types of Apple's that the document lists as not here.
+  static let absentTypes = Set(absentForms.filter { $0.wholeMatch(of: #/[A-Z]\w*/#) != nil })
+
+  /// Members of Apple's types that occur in the forms which the document lists as not here.
+  static let absentMembers = Set(
+    absentForms.flatMap { form in
+      form.matches(of: #/\.([a-z]\w*)/#).map { String($0.1) }
+    })
+
+  /// The forms in the document's list of what is not here.
+  private static let absentForms: [String] = {
+    let text = APISupportTable().text
+    guard let start = text.range(of: "\nThese names of Apple's are not here.") else { return [] }
+    return text[start.upperBound...].split(separator: "`", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset % 2 == 1 }
+      .map { $0.element.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  }()
+}

@@ -2,7 +2,7 @@
 /// belongs to a source that was not given, or is a mistake.
 enum AppleTypeNames {
   static func isApples(_ name: String) -> Bool {
-    known.contains(name) || isOfAFramework(name)
+    known.contains(name) || isOfAFramework(name) || APISupportTable.absentTypes.contains(name)
   }
 
   /// Returns true for a name with a framework's prefix, such as `UIView`.

@@ -82,6 +82,18 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
+  /// The name of the value that the attribute `@Environment(\.name)` around the token reads; nil
+  /// outside of such an attribute.
+  var environmentKey: String? {
+    guard let attribute = parent?.as(AttributeSyntax.self) ?? ancestor(AttributeSyntax.self),
+      attribute.attributeName.trimmedDescription == "Environment",
+      case .argumentList(let arguments)? = attribute.arguments,
+      let path = arguments.first?.expression.as(KeyPathExprSyntax.self)
+    else { return nil }
+    return path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)?
+      .declName.baseName.text
+  }
+
   /// The form of the call whose callee ends in this token; nil when it is not called.
   var calledForm: CallSignature? {
     guard let access = ancestor(MemberAccessExprSyntax.self),

@@ -10,11 +10,10 @@ extension StandInMaker {
   /// - Parameter all: leaves out the uses of all absent names where the errors are about none.
   mutating func leaveOutAbsent(after errors: [Diagnostic], all: Bool) -> Bool {
     absent.globals.formUnion(missingNames(in: errors))
-    guard !absent.isEmpty else { return false }
     var names = named(by: errors)
-    if names.isEmpty, all { names = absent }
-    guard !names.isEmpty else { return false }
-    var edited: [String: [AbsentUnit]] = [:]
+    var edited = unitsOfMembers(in: errors, &names)
+    if names.isEmpty, edited.isEmpty, all { names = absent }
+    guard !names.isEmpty || !edited.isEmpty else { return false }
     var isChanged = true
     while isChanged {
       isChanged = false
@@ -48,6 +47,27 @@ extension StandInMaker {
     }
   }
 
+  /// The parts of the sources in which the compiler misses members of Apple's types that are not
+  /// here, by file; adds the names of the declarations among them.
+  private func unitsOfMembers(
+    in errors: [Diagnostic], _ names: inout AbsentNames
+  ) -> [String: [AbsentCut]] {
+    var units: [String: [AbsentCut]] = [:]
+    for error in errors {
+      guard let token = trees[error.file]?.token(error.line, error.column),
+        token.environmentKey.map(APISupportTable.absentMembers.contains) ?? isAbsentMember(error)
+      else { continue }
+      collect([token], &units[error.file, default: []], &names)
+    }
+    return units
+  }
+
+  private func isAbsentMember(_ error: Diagnostic) -> Bool {
+    guard let name = error.missingName, let type = error.names.first else { return false }
+    return APISupportTable.absentMembers.contains(name)
+      && !declared.types.contains(StandInText.plain(type))
+  }
+
   /// Returns true for a name that is nearly one that the file declares.
   private func isMisspelt(_ name: String, in tree: SourceFileSyntax) -> Bool {
     tree.tokens(viewMode: .sourceAccurate).contains { token in
@@ -77,12 +97,22 @@ extension StandInMaker {
 
   /// Collects what to leave out in a file, and the names of the declarations among it.
   private func leaveOut(
-    _ names: AbsentNames, in source: ParsedSource, _ path: String, _ units: inout [AbsentUnit],
+    _ names: AbsentNames, in source: ParsedSource, _ path: String, _ units: inout [AbsentCut],
     _ all: inout AbsentNames
   ) {
     let finder = AbsentNameFinder(names, in: source.tree)
-    for argument in finder.arguments { add(.part(argument.bytesInList), to: &units) }
-    var tokens = finder.tokens
+    for argument in finder.arguments {
+      let cause = argument.label?.text ?? ""
+      add(AbsentCut(unit: .part(argument.bytesInList), cause: cause), to: &units)
+    }
+    collect(finder.tokens, &units, &all)
+  }
+
+  /// Collects the parts around the tokens, and the names of the declarations among them.
+  private func collect(
+    _ tokens: [TokenSyntax], _ units: inout [AbsentCut], _ all: inout AbsentNames
+  ) {
+    var tokens = tokens
     var index = 0
     while index < tokens.count {
       let token = tokens[index]
@@ -90,7 +120,7 @@ extension StandInMaker {
       guard !units.contains(where: { $0.range.contains(token.bytes.lowerBound) }),
         let unit = AbsentUnit(around: token)
       else { continue }
-      add(unit, to: &units)
+      add(AbsentCut(unit: unit, cause: token.environmentKey ?? token.text), to: &units)
       switch unit {
       case .declaration(_, let declared):
         if let type = token.typesAround.first {
@@ -108,24 +138,22 @@ extension StandInMaker {
   }
 
   /// Adds a unit in place of those inside it.
-  private func add(_ unit: AbsentUnit, to units: inout [AbsentUnit]) {
+  private func add(_ unit: AbsentCut, to units: inout [AbsentCut]) {
     let range = unit.range
     guard !units.contains(where: { $0.range.contains(range.lowerBound) }) else { return }
     units.removeAll { range.contains($0.range.lowerBound) }
     units.append(unit)
   }
 
-  private mutating func apply(_ units: [AbsentUnit], _ path: String) {
+  private mutating func apply(_ units: [AbsentCut], _ path: String) {
     guard let source = trees[path] else { return }
     for unit in units.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let inside = AbsentNameFinder(absent, in: source.tree).tokens
-        .first { unit.range.contains($0.bytes.lowerBound) }
       let line = source.line(of: unit.range.lowerBound)
       let start = Diagnostic(file: path, line: line, column: 1, message: "")
       let owner = source.declaration(at: unit.range.lowerBound)
-      let name = "\(owner), for \(inside?.text ?? "what is not here")"
+      let name = "\(owner), for \(unit.cause)"
       var text: String?
-      switch unit {
+      switch unit.unit {
       case .part, .modifier, .declaration, .local:
         edits[path, default: SourceEdits()].blank(unit.range)
       case .body(let range, let replacement):
@@ -134,7 +162,7 @@ extension StandInMaker {
       case .view(let item):
         text = StandInText.absentViewType
         edits[path, default: SourceEdits()].replace(
-          item.bytes, by: StandInText.absentView(inside?.text ?? owner))
+          item.bytes, by: StandInText.absentView(unit.cause))
       }
       addLeftOut(name, start, declaring: text)
     }

@@ -162,3 +162,51 @@ public struct ButtonMenuStyle: MenuStyle { public init() {} }
 extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: Self { .init() } }
 
 extension MenuStyle where Self == ButtonMenuStyle { public static var button: Self { .init() } }
+
+public struct PalettePickerStyle: PickerStyle { public init() {} }
+
+public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
+
+extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: Self { .init() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: Self { .init() }
+}
+
+public struct BorderlessButtonMenuStyle: MenuStyle { public init() {} }
+
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  public static var borderlessButton: Self { .init() }
+}
+
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: Self { .init() }
+}
+
+public protocol IndexViewStyle {}
+
+public struct PageIndexViewStyle: IndexViewStyle {
+  public struct BackgroundDisplayMode: Sendable {
+    public static let automatic = Self()
+    public static let interactive = Self()
+    public static let always = Self()
+    public static let never = Self()
+  }
+
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  public static var page: Self { .init() }
+  public static func page(backgroundDisplayMode: Self.BackgroundDisplayMode) -> Self { .init() }
+}
+
+extension View {
+  nonisolated public func indexViewStyle<Style: IndexViewStyle>(_ style: Style) -> some View {
+    self
+  }
+}

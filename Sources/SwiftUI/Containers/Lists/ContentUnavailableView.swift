@@ -25,6 +25,14 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
       actions: { EmptyView() })
   }
 
+  nonisolated public init(
+    _ title: LocalizedStringKey, image name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: { SwiftUI.Label(title, image: name) }, description: { description },
+      actions: { EmptyView() })
+  }
+
   @_disfavoredOverload
   nonisolated public init(
     _ title: LocalizedStringResource, systemImage name: String, description: Text? = nil

@@ -112,11 +112,3 @@ public struct ListSectionSpacing: Sendable {
   public static let compact = Self()
   public static func custom(_ spacing: CGFloat) -> Self { Self() }
 }
-
-public enum Prominence: Sendable { case standard, increased }
-
-public struct MenuOrder: Hashable, Sendable {
-  public static let automatic = Self()
-  public static let priority = Self()
-  public static let fixed = Self()
-}

@@ -132,7 +132,6 @@ extension View {
   ) -> some View { self }
   nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View { self }
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-  nonisolated public func scrollIndicators(_ visibility: Visibility) -> some View { self }
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }

@@ -67,13 +67,36 @@ extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   public static var viewAligned: Self { Self() }
+  public static func viewAligned(limitBehavior: Self.LimitBehavior) -> Self { Self() }
 }
 
-public struct ScrollDismissesKeyboardMode: Sendable {
-  public static let automatic = Self()
-  public static let immediately = Self()
-  public static let interactively = Self()
-  public static let never = Self()
+extension ViewAlignedScrollTargetBehavior {
+  public struct LimitBehavior: Sendable {
+    public static let automatic = Self()
+    public static let always = Self()
+    public static let alwaysByFew = Self()
+    public static let alwaysByOne = Self()
+    public static let never = Self()
+  }
+}
+
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private let name: String
+  public static let initialOffset = Self(name: "initialOffset")
+  public static let sizeChanges = Self(name: "sizeChanges")
+  public static let alignment = Self(name: "alignment")
+}
+
+extension View {
+  nonisolated public func defaultScrollAnchor(
+    _ anchor: UnitPoint?, for role: ScrollAnchorRole
+  ) -> some View { self }
+  nonisolated public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { self }
+  nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
+    idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
+  ) -> some View { self }
 }
 
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {

@@ -81,7 +81,6 @@ extension View {
     self
   }
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
-  nonisolated public func hoverEffect() -> some View { self }
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
@@ -145,12 +144,6 @@ extension TextSelectability where Self == EnabledTextSelectability {
 
 extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: Self { Self() }
-}
-
-public struct ButtonRepeatBehavior: Hashable, Sendable {
-  public static let automatic = Self()
-  public static let enabled = Self()
-  public static let disabled = Self()
 }
 
 public struct TextInputAutocapitalization: Sendable {

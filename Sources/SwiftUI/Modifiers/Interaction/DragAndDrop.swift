@@ -75,5 +75,4 @@ extension View {
     unsupported("tabViewBottomAccessory")
   }
 
-  nonisolated public func indexViewStyle<Style>(_ style: Style) -> some View { self }
 }

@@ -1,0 +1,1 @@
+public enum Prominence: Sendable { case standard, increased }
