@@ -36,6 +36,18 @@ struct WrongSourceTests {
       declarations: "import Lottie", message: "cannot find 'showm' in scope",
       remedy: "needs  Lottie, whose sources were not given"),
     Wrong(
+      name: "a misspelt parameter of a closure beside a third party's module",
+      card: "VStack { ForEach([\"a\"], id: \\.self) { entry in Text(entri) } }",
+      declarations: "import Lottie", message: "cannot find 'entri' in scope"),
+    Wrong(
+      name: "a member that the type does not have",
+      card: "Text(\"\\([1].content)\")", message: "has no member 'content'"),
+    Wrong(
+      name: "a misspelt attribute", card: "Own()",
+      declarations:
+        "struct Own: View { @Evironment(\\.colorScheme) var a; var body: some View { Text(\"b\") } }",
+      message: "type annotation missing in pattern", line: 2),
+    Wrong(
       name: "an argument of a wrong type", card: "Text(verbatim: 3)",
       message: "cannot convert value of type 'Int' to expected argument type 'String'"),
     Wrong(

@@ -217,7 +217,7 @@ struct CheckTests {
       import WidgetKit
       @main struct B: WidgetBundle { static let title = "b" }
       """,
-      "2-import/W.swift": Self.widget("Text(Redux.Store().title)", before: "import Redux"),
+      "2-import/W.swift": Self.widget("Text(StepsAttributes.title)", before: "import Redux"),
       "3-whole/W.swift": Self.widget("Text(\"a\")"),
       "3-whole-app/App.swift": """
       import ActivityKit

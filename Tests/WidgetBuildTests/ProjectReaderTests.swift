@@ -65,9 +65,10 @@ struct ProjectReaderTests {
 
   @Test(arguments: ["swiftgen.yml", "Project.swift"])
   func aToolThatWritesSourcesIsSeen(file: String) throws {
-    let folder = try TemporaryFolder(["W.swift": Self.widget, file: "x"])
+    let folder = try TemporaryFolder(["W.swift": Self.widget, file: "import ProjectDescription"])
     #expect(try WidgetSources(paths: [folder.path]).hasGeneratedCode)
-    let plain = try TemporaryFolder(["W.swift": Self.widget])
+    // An app can have a file of this name, too.
+    let plain = try TemporaryFolder(["W.swift": Self.widget, "Project.swift": "struct Project {}"])
     #expect(try !WidgetSources(paths: [plain.path]).hasGeneratedCode)
   }
 

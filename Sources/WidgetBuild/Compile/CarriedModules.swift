@@ -175,6 +175,9 @@ struct CarriedModules {
       throw .cannotWrite(path: work, reason: (error as NSError).underlyingText)
     }
     defer { try? files.removeItem(atPath: work) }
+    // Modules are compiled once, whatever the widget is.
+    var compiler = compiler
+    compiler.meter = nil
     let outcome = try compiler.run(
       [
         "-emit-module", "-emit-module-path", "\(work)/\(name).swiftmodule",

@@ -141,7 +141,7 @@ package struct WidgetCompiler: Sendable {
         leftOut += cut
         guard cut.isEmpty else { continue }
         guard error.isOfTheSources else { throw error }
-        guard leavesOutAbsent else {
+        if case .doesNotCompile = error, !leavesOutAbsent {
           leavesOutAbsent = true
           continue
         }

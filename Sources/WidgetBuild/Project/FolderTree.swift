@@ -26,10 +26,14 @@ package struct FolderTree {
   /// Names of files that belong to separate programs and never to a widget.
   private static let programs: Set<String> = ["Package.swift", "main.swift"]
 
-  /// Descriptions by which SwiftGen, R.swift, Sourcery and Tuist are found.
-  private static let generators: Set<String> = [
-    "swiftgen.yml", "Project.swift", "Workspace.swift", "sourcery.yml", "rswift.yml",
-  ]
+  /// Returns true for the description of a project by which SwiftGen or Tuist generates code.
+  private static func isOfAGenerator(_ name: String, _ path: String) -> Bool {
+    if name == "swiftgen.yml" { return true }
+    guard ["Project.swift", "Workspace.swift"].contains(name), SourceFileReader.isRegular(path),
+      let data = FileManager.default.contents(atPath: path)
+    else { return false }
+    return String(decoding: data, as: UTF8.self).contains("import ProjectDescription")
+  }
 
   /// Returns true when the file starts with `#!`: a script is a program of its own.
   private static func isScript(_ path: String) -> Bool {
@@ -54,7 +58,7 @@ package struct FolderTree {
       }
       let name = url.lastPathComponent
       let path = url.standardizedFileURL.path
-      if Self.generators.contains(name) { hasGeneratedCode = true }
+      if Self.isOfAGenerator(name, path) { hasGeneratedCode = true }
       if Self.skipped.contains(name) || name.hasSuffix("Tests") && url.pathExtension.isEmpty {
         walker.skipDescendants()
       } else if url.pathExtension == "xcodeproj" {

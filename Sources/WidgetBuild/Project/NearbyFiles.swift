@@ -16,8 +16,19 @@ final class NearbyFiles {
 
   /// Returns the files of a module: those in a folder that has its name.
   func files(ofModule name: String) -> [String] {
-    paths.filter { $0.split(separator: "/").dropLast().contains { $0 == name } }
+    inFolder[name] ?? []
   }
+
+  /// The files below folders by the folder's name.
+  private lazy var inFolder: [String: [String]] = {
+    var index: [String: [String]] = [:]
+    for path in paths {
+      for folder in Set(path.split(separator: "/").dropLast()) {
+        index[String(folder), default: []].append(path)
+      }
+    }
+    return index
+  }()
 
   /// Modules that were looked at, and whether they declare a type of their own name.
   private var namesakes: [String: Bool] = [:]

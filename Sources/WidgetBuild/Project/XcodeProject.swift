@@ -20,8 +20,8 @@ struct XcodeProject {
     /// True for a target of a watch, a Mac, a television or a headset alone.
     var isOfAnotherPlatform: Bool {
       let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? ""
-      return ["watchos", "macosx", "appletvos", "xros"].contains(where: platforms.hasPrefix)
-        && !platforms.contains("iphoneos")
+      return ["watchos", "macosx", "appletvos", "xros"].contains(where: platforms.contains)
+        && !platforms.contains("iphone")
     }
   }
 

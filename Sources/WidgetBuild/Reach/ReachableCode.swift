@@ -15,6 +15,8 @@ final class ReachableCode {
   private let all: NearbyFiles
   private let nearby: NearbyFiles
   private let scope = PackageScope()
+  /// The widget's own files.
+  private let members: Set<String>
   /// The files in which a key is used.
   private var used: [String: Set<String>] = [:]
   /// Needed declarations whose own uses are not yet followed. Following them at once would nest as
@@ -62,6 +64,7 @@ final class ReachableCode {
   ///   Activity, cannot be read.
   init(_ sources: WidgetSources) throws(WidgetBuildError) {
     self.sources = sources
+    members = Set(sources.files)
     nearby = NearbyFiles(sources.nearby)
     all = NearbyFiles(sources.files + sources.nearby)
     let needed = sources.named.union(sources.widgets)
@@ -211,6 +214,7 @@ final class ReachableCode {
 
   private func isVisible(_ file: String, from path: String) -> Bool {
     guard let user = files[path] else { return true }
+    if sources.areMembers, members.contains(file), members.contains(path) { return true }
     return scope.isVisible(file, from: path, importing: user.modules)
   }
 

@@ -102,11 +102,9 @@ extension APISupportTable {
   /// Types of Apple's that the document lists as not here.
   static let absentTypes = Set(absentForms.filter { $0.wholeMatch(of: #/[A-Z]\w*/#) != nil })
 
-  /// Members of Apple's types that occur in the forms which the document lists as not here.
+  /// Members of Apple's types that the document lists as not here, as `Type.member`.
   static let absentMembers = Set(
-    absentForms.flatMap { form in
-      form.matches(of: #/\.([a-z]\w*)/#).map { String($0.1) }
-    })
+    absentForms.filter { $0.wholeMatch(of: #/[A-Z]\w*\.[a-z]\w*/#) != nil })
 
   /// The forms in the document's list of what is not here.
   private static let absentForms: [String] = {

@@ -24,7 +24,7 @@ final class AbsentNameFinder: SyntaxVisitor {
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
       if isAbsentMember(name, of: access) { tokens.append(node.baseName) }
     } else if node.parent?.is(KeyPathPropertyComponentSyntax.self) != true,
-      names.globals.contains(name) || isMember(name, ofTypesAround: node)
+      names.globals.contains(name) && !node.isShadowed(name) || isMember(name, ofTypesAround: node)
     {
       tokens.append(node.baseName)
     }
@@ -62,5 +62,42 @@ final class AbsentNameFinder: SyntaxVisitor {
   private func isMember(_ name: String, ofTypesAround node: some SyntaxProtocol) -> Bool {
     guard names.members.contains(where: { $0.name == name }) else { return false }
     return node.typesAround.contains { names.members.contains(.init(type: $0, name: name)) }
+  }
+}
+
+extension SyntaxProtocol {
+  /// True when a parameter, a variable or a member around the node has the name, so that it means
+  /// nothing outside of all types.
+  fileprivate func isShadowed(_ name: String) -> Bool {
+    guard name.first?.isLowercase == true else { return false }
+    var next = parent
+    while let node = next {
+      let isDeclared =
+        if let closure = node.as(ClosureExprSyntax.self) {
+          closure.signature?.parameterClause?.tokens(viewMode: .sourceAccurate)
+            .contains { $0.text == name } == true
+        } else if let function = node.as(FunctionDeclSyntax.self) {
+          function.signature.parameterClause.parameters.contains {
+            ($0.secondName ?? $0.firstName).text == name
+          }
+        } else if let list = node.as(CodeBlockItemListSyntax.self),
+          list.parent?.is(SourceFileSyntax.self) == false
+        {
+          list.contains { $0.item.as(VariableDeclSyntax.self)?.declares(name) == true }
+        } else if let members = node.as(MemberBlockItemListSyntax.self) {
+          members.contains { $0.decl.as(VariableDeclSyntax.self)?.declares(name) == true }
+        } else {
+          false
+        }
+      if isDeclared { return true }
+      next = node.parent
+    }
+    return false
+  }
+}
+
+extension VariableDeclSyntax {
+  fileprivate func declares(_ name: String) -> Bool {
+    bindings.contains { $0.pattern.trimmedDescription == name }
   }
 }

@@ -95,7 +95,7 @@ enum AbsentUnit {
     case .part(let range), .modifier(let range), .declaration(let range, _), .body(let range, _),
       .local(let range, _, _):
       range
-    case .view(let item): item.bytes
+    case .view(let item): Syntax(item.item).bytes
     }
   }
 }
@@ -130,7 +130,8 @@ extension FunctionCallExprSyntax {
   /// The bytes of a view's modifier from its period on; nil for another call.
   fileprivate var modifierBytes: Range<Int>? {
     guard let access = calledExpression.as(MemberAccessExprSyntax.self), access.base != nil,
-      AppleMemberNames.isModifier(access.declName.baseName.text), access.isModifierOfAView
+      AppleMemberNames.isModifier(access.declName.baseName.text),
+      !AppleMemberNames.isOfASequence(access.declName.baseName.text), access.isModifierOfAView
     else { return nil }
     return Syntax(access.period).bytes.lowerBound..<bytes.upperBound
   }
@@ -202,11 +203,19 @@ extension ClosureExprSyntax {
   fileprivate var isOfView: Bool {
     guard let call = ancestor(FunctionCallExprSyntax.self) else { return false }
     if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
-      return callee.baseName.text.first?.isUppercase == true
+      let name = callee.baseName.text
+      return name.first?.isUppercase == true && !Self.otherBuilders.contains(name)
     }
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return false }
-    return AppleMemberNames.isModifier(access.declName.baseName.text)
+    let name = access.declName.baseName.text
+    return AppleMemberNames.isModifier(name) && !AppleMemberNames.isOfASequence(name)
+      && !name.hasPrefix("chart") && !name.hasPrefix("toolbar")
   }
+
+  /// Types whose closures build no views.
+  private static let otherBuilders: Set<String> = [
+    "Binding", "Chart", "Path", "Canvas", "Task", "AxisMarks", "ToolbarItemGroup",
+  ]
 }
 
 /// Ends of the types of bodies without which a view, a widget or an app cannot be.

@@ -5,6 +5,14 @@ enum AppleMemberNames {
     modifiers.contains(name) || prefixes.contains { name.hasPrefix($0) }
   }
 
+  /// Returns true for a method of sequences that takes a closure, such as `map`.
+  static func isOfASequence(_ name: String) -> Bool {
+    [
+      "map", "flatMap", "compactMap", "filter", "sorted", "reduce", "first", "last", "contains",
+      "forEach", "allSatisfy", "min", "max", "prefix", "drop",
+    ].contains(name)
+  }
+
   /// Returns true for a name that is a modifier of views whatever precedes it, not one that another
   /// type can have, too, such as `map`.
   static func isModifierOfViewsOnly(_ name: String) -> Bool {

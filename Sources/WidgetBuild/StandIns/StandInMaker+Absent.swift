@@ -37,8 +37,10 @@ extension StandInMaker {
   /// The names that the compiler cannot find in files that import modules whose sources were not
   /// given, without those that are misspelt names of the file.
   private func missingNames(in errors: [Diagnostic]) -> [String] {
-    errors.compactMap { error in
+    var seen: Set<String> = []
+    return errors.compactMap { error in
       guard error.message.hasPrefix("cannot find"), let name = error.missingName,
+        seen.insert("\(name) \(error.file)").inserted,
         generated != nil
           || prepared.files.first(where: { $0.path == error.file })?.absentModules.isEmpty == false,
         let tree = trees[error.file]?.tree, !isMisspelt(name, in: tree)
@@ -55,7 +57,10 @@ extension StandInMaker {
     var units: [String: [AbsentCut]] = [:]
     for error in errors {
       guard let token = trees[error.file]?.token(error.line, error.column),
-        token.environmentKey.map(APISupportTable.absentMembers.contains) ?? isAbsentMember(error)
+        token.environmentKey.map({
+          APISupportTable.absentMembers.contains("EnvironmentValues.\($0)")
+        })
+          ?? isAbsentMember(error)
       else { continue }
       collect([token], &units[error.file, default: []], &names)
     }
@@ -64,8 +69,9 @@ extension StandInMaker {
 
   private func isAbsentMember(_ error: Diagnostic) -> Bool {
     guard let name = error.missingName, let type = error.names.first else { return false }
-    return APISupportTable.absentMembers.contains(name)
-      && !declared.types.contains(StandInText.plain(type))
+    let plain = StandInText.plain(type)
+    return APISupportTable.absentMembers.contains("\(plain).\(name)")
+      && !declared.types.contains(plain)
   }
 
   /// Returns true for a name that is nearly one that the file declares.
@@ -74,7 +80,8 @@ extension StandInMaker {
       guard let parent = token.parent else { return false }
       let isDeclared =
         parent.is(IdentifierPatternSyntax.self) || parent.is(FunctionDeclSyntax.self)
-        || parent.is(FunctionParameterSyntax.self)
+        || parent.is(FunctionParameterSyntax.self) || parent.is(ClosureParameterSyntax.self)
+        || parent.is(ClosureShorthandParameterSyntax.self)
       return isDeclared && AppleMemberNames.isNearly(token.text, name)
     }
   }
@@ -82,15 +89,17 @@ extension StandInMaker {
   /// The absent names used in the parts of the sources that contain errors.
   private func named(by errors: [Diagnostic]) -> AbsentNames {
     var found = AbsentNames()
-    for error in errors {
-      guard let source = trees[error.file], let token = source.token(error.line, error.column),
-        let range = AbsentUnit(around: token)?.range
-      else { continue }
-      let finder = AbsentNameFinder(absent, in: source.tree)
-      for token in finder.tokens where range.contains(token.bytes.lowerBound) {
-        found.globals.formUnion(absent.globals.intersection([token.text]))
-        found.members.formUnion(absent.members.filter { $0.name == token.text })
+    for (path, errors) in Dictionary(grouping: errors, by: \.file) {
+      guard let source = trees[path] else { continue }
+      let ranges = errors.compactMap { error in
+        source.token(error.line, error.column).flatMap { AbsentUnit(around: $0)?.range }
       }
+      let tokens = AbsentNameFinder(absent, in: source.tree).tokens
+      let inside = Set(
+        tokens.filter { token in ranges.contains { $0.contains(token.bytes.lowerBound) } }
+          .map(\.text))
+      found.globals.formUnion(absent.globals.intersection(inside))
+      found.members.formUnion(absent.members.filter { inside.contains($0.name) })
     }
     return found
   }
@@ -140,7 +149,12 @@ extension StandInMaker {
   /// Adds a unit in place of those inside it.
   private func add(_ unit: AbsentCut, to units: inout [AbsentCut]) {
     let range = unit.range
-    guard !units.contains(where: { $0.range.contains(range.lowerBound) }) else { return }
+    if let earlier = units.first(where: { $0.range.contains(range.lowerBound) })?.range {
+      // The comma between two items of a list belongs to both.
+      guard case .part = unit.unit, range.upperBound > earlier.upperBound else { return }
+      let rest = AbsentUnit.part(earlier.upperBound..<range.upperBound)
+      return add(AbsentCut(unit: rest, cause: unit.cause), to: &units)
+    }
     units.removeAll { range.contains($0.range.lowerBound) }
     units.append(unit)
   }
@@ -162,7 +176,7 @@ extension StandInMaker {
       case .view(let item):
         text = StandInText.absentViewType
         edits[path, default: SourceEdits()].replace(
-          item.bytes, by: StandInText.absentView(unit.cause))
+          Syntax(item.item).bytes, by: StandInText.absentView(unit.cause))
       }
       addLeftOut(name, start, declaring: text)
     }

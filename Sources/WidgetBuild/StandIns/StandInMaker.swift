@@ -241,10 +241,12 @@ struct StandInMaker {
     _ name: String, _ token: TokenSyntax, _ error: Diagnostic
   ) {
     guard let attribute = token.ancestor(AttributeSyntax.self) else { return }
-    absent.globals.insert(name)
-    // Without its wrapper, a property may have no type.
-    let property = attribute.parent?.parent?.as(VariableDeclSyntax.self)
-    guard property?.bindings.contains(where: { $0.typeAnnotation == nil }) != true else { return }
+    if AppleTypeNames.isApples(name) || absentModule(of: name, error) != nil {
+      absent.globals.insert(name)
+      // Without its wrapper, a property may have no type.
+      let property = attribute.parent?.parent?.as(VariableDeclSyntax.self)
+      if property?.bindings.contains(where: { $0.typeAnnotation == nil }) == true { return }
+    }
     edits[error.file, default: SourceEdits()].blank(attribute.bytes)
     add("@\(name)", error, declaring: nil)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of related controls; its label is not drawn.
+/// A row of related controls after their label.
 public struct ControlGroup<Content: View> {
   private let content: Content
 
