@@ -58,4 +58,13 @@ struct RecentFormTests {
     #expect(range.formatted(.components(style: .wide, fields: [.hour, .minute])).contains("hour"))
     #expect(range.formatted(.components(style: .narrow, fields: [.minute])).hasPrefix("64"))
   }
+
+  /// Apps keep a chosen colour in their settings as an archive.
+  @Test func aColourIsArchived() throws {
+    let color = UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.75)
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: color, requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
+    #expect(read == color)
+  }
 }

@@ -24,6 +24,21 @@ struct PackageScopeTests {
     #expect(found == ["P/A/Sources/A/A.swift", "W/W.swift"])
   }
 
+  /// A file of a package can be a member of a target that does not import the package.
+  @Test func whatTheCompilerMissesIsTakenFromAnyPackage() throws {
+    let folder = try TemporaryFolder([
+      "W/W.swift": "struct W { let c = ActivityConfiguration(for: Box.self) { 1 } }",
+      "P/B/Package.swift": "// targets: [.target(name: \"B\")]",
+      "P/B/Sources/B/Box.swift": "struct Box {}",
+    ])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    let widget = folder.path + "/W/W.swift"
+    #expect(code.parts.map(\.path) == [widget])
+    #expect(code.has("Box", closestTo: widget))
+    code.add("Box", closestTo: widget)
+    #expect(code.parts.map(\.path) == [folder.path + "/P/B/Sources/B/Box.swift", widget])
+  }
+
   @Test func anImportMakesAPackageVisible() throws {
     let found = try files(["P/A/Sources/A/A.swift": "import B\npublic func a() { _ = Box() }"])
     #expect(found.contains("P/B/Sources/B/Box.swift"))

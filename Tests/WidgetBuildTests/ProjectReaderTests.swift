@@ -188,7 +188,7 @@ struct ProjectReaderTests {
               <relationship name="shop" maxCount="1" destinationEntity="Shop"/>
           </entity>
           <entity name="Line" representedClassName="Line"><attribute name="a"/></entity>
-          <entity name="Shop" representedClassName="Shop" codeGenerationType="category"/>
+          <entity name="Shop" representedClassName="ShopMO" codeGenerationType="category"/>
           <entity name="x { evil" representedClassName="x" codeGenerationType="class"/>
       </model>
       """,
@@ -200,10 +200,11 @@ struct ProjectReaderTests {
     let text = try #require(CoreDataModel.classes(of: sources.models))
     #expect(text.contains("open class Order: NSManagedObject, @unchecked Sendable {}"))
     for property in [
-      "`count`: Int16", "`total`: NSNumber?", "`stamp`: Date?", "`lines`: NSSet?", "`shop`: Shop?",
+      "`count`: Int16", "`total`: NSNumber?", "`stamp`: Date?", "`lines`: NSSet?",
+      "`shop`: ShopMO?",
     ] { #expect(text.contains("public var \(property) {")) }
     #expect(!text.contains("class Line"))
-    #expect(text.contains("extension Shop {") && !text.contains("class Shop"))
+    #expect(text.contains("extension ShopMO {") && !text.contains("class Shop"))
     #expect(!text.contains("evil"))
     #expect(CoreDataModel.classes(of: []) == nil)
   }

@@ -2,7 +2,7 @@ import ViewArchive
 
 /// UIKit's colour class, which `import SwiftUI` also re-exports on iOS. Like `Color`, it is
 /// resolved when it is drawn.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Unchecked: immutable.
   let style: StyleValue
 
@@ -70,6 +70,24 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Reads what `encode(with:)` wrote.
+  public required convenience init?(coder: NSCoder) {
+    func part(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+    self.init(
+      red: part("UIRed"), green: part("UIGreen"), blue: part("UIBlue"), alpha: part("UIAlpha"))
+  }
+
+  /// Writes the components; those of a system colour are for the light appearance.
+  public func encode(with coder: NSCoder) {
+    guard let parts = style.components else { return }
+    coder.encode(Double(parts.red), forKey: "UIRed")
+    coder.encode(Double(parts.green), forKey: "UIGreen")
+    coder.encode(Double(parts.blue), forKey: "UIBlue")
+    coder.encode(Double(parts.alpha), forKey: "UIAlpha")
+  }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.style == style }
 

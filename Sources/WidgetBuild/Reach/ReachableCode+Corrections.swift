@@ -4,8 +4,7 @@ extension ReachableCode {
 
   /// Returns true when a declaration that was left out, or a file nearby, has the name.
   func has(_ name: String, closestTo path: String) -> Bool {
-    byName[name]?.contains { $0.canBeAdded && isVisible($0, from: path) && isChoice($0) } == true
-      || nearbyFile(name, path) != nil
+    !candidates(name, path).isEmpty || nearbyFile(name, path) != nil
   }
 
   /// Adds the declarations with a name that the compiler misses.
@@ -16,13 +15,21 @@ extension ReachableCode {
   }
 
   func reachMissed(_ name: String, closestTo path: String) {
-    let known = (byName[name] ?? []).filter {
-      $0.canBeAdded && isVisible($0, from: path) && isChoice($0)
-    }
-    if known.isEmpty, let file = nearbyFile(name, path) { load([file]) }
+    if candidates(name, path).isEmpty, let file = nearbyFile(name, path) { load([file]) }
     use(name, in: path)
-    let found = (byName[name] ?? []).filter { $0.canBeAdded && isChoice($0) }
-    for declaration in closest(of: found, to: path) { reach(declaration) }
+    let found = candidates(name, path)
+    let best = closest(of: found, to: path)
+    for declaration in best.isEmpty ? found : best { reach(declaration) }
+  }
+
+  /// The declarations with a name that can be added: those that the file can name, else those of
+  /// packages of which it imports no module.
+  private func candidates(_ name: String, _ path: String) -> [Declaration] {
+    let all = (byName[name] ?? []).filter {
+      $0.canBeAdded && !$0.isHidden(from: path) && isChoice($0)
+    }
+    let visible = all.filter { isVisible($0, from: path) }
+    return visible.isEmpty ? all : visible
   }
 
   /// Adds what the errors show to be missing: members that a protocol requires, conformances that

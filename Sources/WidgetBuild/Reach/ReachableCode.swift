@@ -14,9 +14,9 @@ final class ReachableCode {
   /// All files, for questions about modules.
   private let all: NearbyFiles
   private let nearby: NearbyFiles
-  private let scope = PackageScope()
+  let scope = PackageScope()
   /// The widget's own files.
-  private let members: Set<String>
+  let members: Set<String>
   /// The files in which a key is used.
   private var used: [String: Set<String>] = [:]
   /// Needed declarations whose own uses are not yet followed. Following them at once would nest as
@@ -199,23 +199,12 @@ final class ReachableCode {
     load([found])
   }
 
+  /// Returns the closest file that declares a name which the compiler misses, one that the file can
+  /// name first.
   func nearbyFile(_ name: String, _ path: String) -> String? {
     nearby.file(
       declaring: name, closestTo: path, besides: { isKnown($0) || !isVisible($0, from: path) })
-  }
-
-  /// Returns true when code in the file can name the declaration.
-  func isVisible(_ declaration: Declaration, from path: String) -> Bool {
-    guard !declaration.isHidden(from: path) else { return false }
-    if declaration.parent != nil { return true }
-    if case .extension = declaration.kind { return true }
-    return isVisible(declaration.path, from: path)
-  }
-
-  private func isVisible(_ file: String, from path: String) -> Bool {
-    guard let user = files[path] else { return true }
-    if sources.areMembers, members.contains(file), members.contains(path) { return true }
-    return scope.isVisible(file, from: path, importing: user.modules)
+      ?? nearby.file(declaring: name, closestTo: path, besides: isKnown)
   }
 
   /// Returns true for a name that a file in reach declares.
@@ -388,18 +377,6 @@ final class ReachableCode {
     }
     for declaration in closed.removeValue(forKey: key) ?? [] { bringWithinReach(declaration) }
     lookNearby(key, closestTo: path)
-  }
-
-  /// Returns the declarations without those that are private in another file and, where several
-  /// files declare the same, without those of all files but the closest one.
-  func closest(of declarations: [Declaration], to path: String) -> [Declaration] {
-    let visible = declarations.filter { isVisible($0, from: path) }
-    guard visible.count > 1 else { return visible }
-    let rivals = Dictionary(grouping: visible, by: \.identity)
-      .mapValues { Set($0.map(\.path)) }.filter { $0.key != nil && $0.value.count > 1 }
-    guard !rivals.isEmpty else { return visible }
-    let best = rivals.compactMapValues { NearbyFiles.closest(to: path, of: $0.sorted()) }
-    return visible.filter { (best[$0.identity] ?? $0.path) == $0.path }
   }
 
   /// Returns the names with those of all types that they inherit, so far as the sources say so.

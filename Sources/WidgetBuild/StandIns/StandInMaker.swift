@@ -16,11 +16,11 @@ struct StandInMaker {
   private(set) var trees: [String: ParsedSource] = [:]
   private let cache: ParseCache
   let declared: DeclaredNames
-  private var importCount = 0
+  var importCount = 0
   /// Names of colours and images in asset catalogues.
   private let assets: Set<String>
   /// Generated types with the files in which their uses were replaced.
-  private var replaced: Set<String> = []
+  var replaced: Set<String> = []
   /// Names of the types generated here.
   private var ownTypes: Set<String> = []
   /// The assets (`GeneratedAccessors.index`), where a tool writes sources while the project is built; nil: every
@@ -278,28 +278,6 @@ struct StandInMaker {
       AppleTypeNames.isApples(name) || module?.isEmpty != false ? name : "\(module ?? "").\(name)",
       error,
       declaring: StandInText.type(name, uses))
-  }
-
-  /// Returns true for a type that no source declares where a tool writes sources while the project is
-  /// built; false for one that is nearly a declared type.
-  func isWrittenWhileBuilding(_ name: String) -> Bool {
-    generated != nil && name.first?.isUppercase == true && !declared.types.contains(name)
-      && !declared.types.contains { AppleMemberNames.isNearly($0, name) }
-  }
-
-  /// Replaces the uses of a generated type in the error's file by the assets that they mean; returns
-  /// false when there are none.
-  private mutating func replaceAccessors(of name: String, _ error: Diagnostic) -> Bool {
-    let path = error.file
-    guard let assets = generated, let source = trees[path],
-      replaced.insert("\(name) \(path)").inserted
-    else { return false }
-    let uses = GeneratedAccessors(of: name, in: source.tree, assets: assets).uses
-    for use in uses {
-      edits[path, default: SourceEdits()].replace(use.range, by: use.replacement)
-    }
-    importCount += uses.count
-    return !uses.isEmpty
   }
 
   /// Returns the module that most likely declares a name: the only one that the file imports and

@@ -1,4 +1,5 @@
 public struct AnyGesture<Value>: Gesture, RecognisedGesture {
+  /// Unchecked: the closures are made and called on the main actor only.
   nonisolated(unsafe) let actions: GestureActions
 
   nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value {

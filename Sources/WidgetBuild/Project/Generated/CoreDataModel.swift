@@ -63,27 +63,37 @@ enum CoreDataModel {
 
   private static func entities(in text: String) -> [Entity] {
     var entities: [Entity] = []
-    for element in elements(in: text) {
+    let elements = elements(in: text)
+    let classes = Dictionary(
+      elements.filter { $0.name == "entity" }.compactMap { element in
+        element.attributes["name"].map { ($0, className(of: element.attributes) ?? $0) }
+      }, uniquingKeysWith: { $1 })
+    for element in elements {
       let values = element.attributes
       guard let name = values["name"], isWord(name) else { continue }
       switch element.name {
       case "entity":
-        let type = values["representedClassName"].map { $0.replacing(".", with: "") }
         entities.append(
           Entity(
-            name: type.flatMap { isWord($0) ? $0 : nil } ?? name,
-            generation: values["codeGenerationType"]))
+            name: className(of: values) ?? name, generation: values["codeGenerationType"]))
       case "attribute" where !entities.isEmpty:
         entities[entities.count - 1].properties.append(property(name, type(of: values)))
       case "relationship" where !entities.isEmpty:
         let many = values["ordered"] == "YES" ? "NSOrderedSet?" : "NSSet?"
-        let one = values["destinationEntity"].flatMap { isWord($0) ? "\($0)?" : nil }
+        let one = values["destinationEntity"].flatMap { classes[$0] }
+          .flatMap { isWord($0) ? "\($0)?" : nil }
         entities[entities.count - 1].properties.append(
           property(name, values["toMany"] == "YES" ? many : one ?? "NSManagedObject?"))
       default: break
       }
     }
     return entities
+  }
+
+  /// Returns the name of an entity's class; nil: it has the entity's name.
+  private static func className(of values: [String: String]) -> String? {
+    let type = values["representedClassName"].map { $0.replacing(".", with: "") }
+    return type.flatMap { isWord($0) ? $0 : nil }
   }
 
   private static func property(_ name: String, _ type: String) -> String {

@@ -1,0 +1,28 @@
+/// Which of several declarations a name in a file means.
+extension ReachableCode {
+  /// Returns true when code in the file can name the declaration.
+  func isVisible(_ declaration: Declaration, from path: String) -> Bool {
+    guard !declaration.isHidden(from: path) else { return false }
+    if declaration.parent != nil { return true }
+    if case .extension = declaration.kind { return true }
+    return isVisible(declaration.path, from: path)
+  }
+
+  func isVisible(_ file: String, from path: String) -> Bool {
+    guard let user = files[path] else { return true }
+    if sources.areMembers, members.contains(file), members.contains(path) { return true }
+    return scope.isVisible(file, from: path, importing: user.modules)
+  }
+
+  /// Returns the declarations without those that are private in another file and, where several
+  /// files declare the same, without those of all files but the closest one.
+  func closest(of declarations: [Declaration], to path: String) -> [Declaration] {
+    let visible = declarations.filter { isVisible($0, from: path) }
+    guard visible.count > 1 else { return visible }
+    let rivals = Dictionary(grouping: visible, by: \.identity)
+      .mapValues { Set($0.map(\.path)) }.filter { $0.key != nil && $0.value.count > 1 }
+    guard !rivals.isEmpty else { return visible }
+    let best = rivals.compactMapValues { NearbyFiles.closest(to: path, of: $0.sorted()) }
+    return visible.filter { (best[$0.identity] ?? $0.path) == $0.path }
+  }
+}
