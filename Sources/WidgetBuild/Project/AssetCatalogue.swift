@@ -41,17 +41,9 @@ enum AssetCatalogue {
   ) -> (colors: [String: String], images: [String: String]) {
     var colors: [String: String] = [:]
     var images: [String: String] = [:]
-    for catalogue in catalogues {
-      let walker = FileManager.default.enumerator(atPath: catalogue)
-      while let path = walker?.nextObject() as? String {
-        let url = URL(fileURLWithPath: path)
-        let name = url.deletingPathExtension().lastPathComponent
-        switch url.pathExtension {
-        case "colorset": if let symbol = symbol(for: name) { colors[symbol] = name }
-        case "imageset": if let symbol = symbol(for: name) { images[symbol] = name }
-        default: break
-        }
-      }
+    for asset in assets(in: catalogues) {
+      guard let symbol = symbol(for: asset.name) else { continue }
+      if asset.isColor { colors[symbol] = asset.name } else { images[symbol] = asset.name }
     }
     colors["accentColor"] = nil
     return (colors, images)
@@ -59,16 +51,22 @@ enum AssetCatalogue {
 
   /// Returns the names of all colours and images, sorted.
   static func allNames(of catalogues: [String]) -> [String] {
-    var names: Set<String> = []
-    for catalogue in catalogues {
+    Set(assets(in: catalogues).map(\.name)).sorted()
+  }
+
+  /// Returns all colours and images of the catalogues.
+  private static func assets(in catalogues: [String]) -> [(name: String, isColor: Bool)] {
+    catalogues.flatMap { catalogue in
       let walker = FileManager.default.enumerator(atPath: catalogue)
+      var found: [(name: String, isColor: Bool)] = []
       while let path = walker?.nextObject() as? String {
         let url = URL(fileURLWithPath: path)
         guard ["colorset", "imageset"].contains(url.pathExtension) else { continue }
-        names.insert(url.deletingPathExtension().lastPathComponent)
+        found.append(
+          (url.deletingPathExtension().lastPathComponent, url.pathExtension == "colorset"))
       }
+      return found
     }
-    return names.sorted()
   }
 
   /// Names of the system's own colour members, which must not be redeclared.
