@@ -70,4 +70,49 @@ struct PackageScopeTests {
     #expect(scope.isVisible(box, from: "/none/App/W.swift", importing: ["Boxes"]))
     #expect(scope.isVisible(box, from: "/none/Pods/Boxes/Tests/T.swift", importing: []))
   }
+
+  /// All modules are compiled as one, so that equal names of types which no other module can name
+  /// get a suffix.
+  @Test func typesOfSeveralModulesWithTheSameNameAreKeptApart() throws {
+    let folder = try TemporaryFolder([
+      "P/A/Package.swift": "// targets: [.target(name: \"A\"), .target(name: \"C\")]",
+      "P/A/Sources/A/A.swift": """
+      enum Theme { static let size = 1 }
+      extension Theme { static var half: Int { size / 2 } }
+      public func a(Theme: Int) -> [Theme.Type] { [Theme.self] }
+      """,
+      "P/A/Sources/C/C.swift": "enum Theme { case c }\npublic func c() { _ = Theme.c }",
+      "W/W.swift": """
+      import A
+      import C
+      struct Theme {}
+      struct W { let c = ActivityConfiguration(for: Theme.self) { a(Theme: 1); c() } }
+      """,
+    ])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    let texts = code.parts.map(\.text)
+    #expect(texts.count == 3)
+    #expect(texts[0].hasPrefix("enum Theme_A {"))
+    #expect(texts[0].hasSuffix("func a(Theme: Int) -> [Theme_A.Type] { [Theme_A.self] }"))
+    #expect(texts[1] == "enum Theme_C { case c }\npublic func c() { _ = Theme_C.c }")
+    #expect(texts[2].contains("struct Theme {}"))
+  }
+
+  @Test func publicTypesKeepTheirNames() throws {
+    let folder = try TemporaryFolder([
+      "P/A/Package.swift": "// targets: [.target(name: \"A\")]",
+      "P/A/Sources/A/A.swift": "public struct Box {}\npublic func a() { _ = Box() }",
+      "P/B/Package.swift": "// targets: [.target(name: \"B\")]",
+      "P/B/Sources/B/B.swift": "struct Box {}\npublic func b() { _ = Box() }",
+      "W/W.swift": """
+      import A
+      import B
+      struct W { let c = ActivityConfiguration(for: X.self) { a(); b() } }
+      """,
+    ])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    let texts = code.parts.map(\.text)
+    #expect(texts.contains { $0.hasPrefix("public struct Box {}") })
+    #expect(texts.contains("struct Box_B {}\npublic func b() { _ = Box_B() }"))
+  }
 }

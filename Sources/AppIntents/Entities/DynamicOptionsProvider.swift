@@ -49,6 +49,7 @@ public struct IntentItemSection<Value: Sendable>: Sendable {
     self.items = items
   }
 
+  @_disfavoredOverload
   public init(
     _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
     image: DisplayRepresentation.Image? = nil, items: [Value]

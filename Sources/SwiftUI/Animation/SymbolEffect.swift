@@ -36,9 +36,20 @@ public struct SymbolEffect: Sendable {
   public var offUp: Self { self }
   public var upUp: Self { self }
   public var downUp: Self { self }
+  public var pulse: Self { self }
+  public var bounce: Self { self }
+  public var breathe: Self { self }
+  public var rotate: Self { self }
+  public var wiggle: Self { self }
+  public var forward: Self { self }
+  public var backward: Self { self }
+  public var reversed: Self { self }
+  public var nonReversed: Self { self }
   public static let offUp = Self()
   public static let upUp = Self()
   public static let downUp = Self()
+
+  public func custom(angle: Angle) -> Self { self }
 
   public func magic(fallback: SymbolEffect) -> Self { self }
 }

@@ -82,6 +82,12 @@ public struct TupleView<T> {
     self.value = value
     self.views = views
   }
+
+  /// Creates a view of the elements of a tuple that are views.
+  public init(_ value: T) {
+    let children = Mirror(reflecting: value).children.map(\.value)
+    self.init(value, views: children.compactMap { $0 as? any View })
+  }
 }
 
 extension TupleView: View, PrimitiveView {

@@ -221,6 +221,12 @@ package struct WidgetCompiler: Sendable {
         return report
       }
       let errors = Diagnostic.errors(in: outcome.output)
+      // Here, too, because each round can add what the last one missed, and none fails.
+      if let meter = carried.compiler.meter, meter.seconds > Self.work {
+        throw .doesNotCompile(
+          WidgetBuildError.Diagnosis(
+            output: outcome.output, absentImports: prepared.absentImports))
+      }
       if code.add(after: errors, requirements: Diagnostic.requirements(in: outcome.output)) {
         return nil
       }

@@ -40,6 +40,8 @@ final class Declaration {
   let qualifiedName: String
   /// True for a declaration that only its own file can name.
   let isPrivate: Bool
+  /// True for a type that other modules can name.
+  let isPublic: Bool
   /// What there can be only one of in a module: the qualified name, that of a function with its
   /// parameters. Nil for a declaration without a name.
   let identity: String?
@@ -59,8 +61,8 @@ final class Declaration {
 
   init(
     _ kind: Kind, in path: String, at range: Range<Int>, names: [String] = [],
-    qualifiedName: String = "", isPrivate: Bool = false, comesWithParent: Bool = false,
-    uses: Set<String> = [],
+    qualifiedName: String = "", isPrivate: Bool = false, isPublic: Bool = false,
+    comesWithParent: Bool = false, uses: Set<String> = [],
     body: Body? = nil, identity: String? = nil
   ) {
     self.kind = kind
@@ -69,6 +71,7 @@ final class Declaration {
     self.names = names
     self.qualifiedName = qualifiedName
     self.isPrivate = isPrivate
+    self.isPublic = isPublic
     self.body = body
     self.identity = identity
     self.comesWithParent = comesWithParent

@@ -71,7 +71,7 @@ struct DeclarationReader {
       return Declaration(
         .proto(inherits: inherits, requirements: Set(requirements.flatMap(\.names))), in: path,
         at: node.bytes, names: [name], qualifiedName: name, isPrivate: node.isPrivate,
-        uses: UsedNames.of(node), identity: name)
+        isPublic: node.isPublic, uses: UsedNames.of(node), identity: name)
     }
     if inherits.contains("PreviewProvider") {
       let uses = UsedNames.of(node)
@@ -82,7 +82,7 @@ struct DeclarationReader {
     let qualified = outer.isEmpty ? name : "\(outer).\(name)"
     let made = Declaration(
       .type(inherits: inherits), in: path, at: node.bytes, names: [name], qualifiedName: qualified,
-      isPrivate: node.isPrivate, uses: header, identity: qualified)
+      isPrivate: node.isPrivate, isPublic: node.isPublic, uses: header, identity: qualified)
     var owner = Owner(name: qualified, kind: .value)
     if inherits.contains("WidgetBundle") { owner.kind = .bundle }
     if node.is(ClassDeclSyntax.self), Self.coded.isDisjoint(with: inherits) {
@@ -254,9 +254,14 @@ struct DeclarationReader {
 
 extension DeclSyntaxProtocol {
   /// True for a declaration that only its own file can name.
-  fileprivate var isPrivate: Bool {
+  fileprivate var isPrivate: Bool { has(["private", "fileprivate"]) }
+
+  /// True for a declaration that other modules can name.
+  fileprivate var isPublic: Bool { has(["public", "open", "package"]) }
+
+  private func has(_ modifiers: Set<String>) -> Bool {
     asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
-      ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
+      modifiers.contains($0.name.text) && $0.detail == nil
     } ?? false
   }
 }

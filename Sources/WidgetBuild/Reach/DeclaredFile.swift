@@ -10,16 +10,18 @@ final class DeclaredFile {
   let modules: Set<String>
   /// Those of them that importers of this file's module see, too.
   let exported: Set<String>
-  private let rewritten: SourceRewriter.Result
+  private var rewritten: SourceRewriter.Result
   private let hasSyntaxErrors: Bool
 
   /// - Parameters:
   ///   - conditions: compilation conditions that are set for `#if`.
   ///   - isType: returns true for a module that declares a type of its own name, so that a
   ///     qualification by it is kept; takes the module and the text of the file.
+  ///   - names: by name, the new names of types.
   /// - Throws: `WidgetBuildError` when the file is not readable UTF-8 text.
   init(
-    _ path: String, conditions: Set<String>, isType: (String, String) -> Bool = { _, _ in false }
+    _ path: String, conditions: Set<String>, isType: (String, String) -> Bool = { _, _ in false },
+    renaming names: [String: String] = [:]
   ) throws(WidgetBuildError) {
     self.path = path
     let text = try SourceFileReader.read(path)
@@ -36,6 +38,7 @@ final class DeclaredFile {
         ownModules: modules.union(Self.module(of: path)).filter { !isType($0, text) },
         conditions: conditions.union(["DEBUG"]))
     ) { !AppleModuleNames.present.contains($0) && !CarriedModuleSources.names.contains($0) }
+    if !names.isEmpty { rewritten.text = TypeRenamer.rename(names, in: rewritten.text) }
     let tree = Parser.parse(source: rewritten.text)
     hasSyntaxErrors = tree.hasError
     declarations = DeclarationReader(path: path).declarations(of: tree)

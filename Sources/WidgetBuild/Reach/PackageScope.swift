@@ -26,6 +26,21 @@ final class PackageScope {
     return visible.contains { manifest.contains("\"\($0)\"") || manifest.contains("'\($0)'") }
   }
 
+  /// Returns the folder of the module of a package that a file belongs to: the one inside `Sources`,
+  /// or that of a package of CocoaPods. Empty for a file of no package, or in another folder of one.
+  func module(of file: String) -> String {
+    let root = root(of: file)
+    guard !root.isEmpty else { return "" }
+    if isPod(root) { return root }
+    let folders = file.dropFirst(root.count + 1).split(separator: "/").dropLast()
+    return folders.count > 1 && folders[0] == "Sources" ? "\(root)/Sources/\(folders[1])" : ""
+  }
+
+  /// CocoaPods copies the sources of a package without its manifest.
+  private func isPod(_ folder: String) -> Bool {
+    (folder as NSString).deletingLastPathComponent.hasSuffix("/Pods")
+  }
+
   /// Returns the folder of the innermost package around a file; empty for none.
   private func root(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
@@ -36,8 +51,7 @@ final class PackageScope {
     if folder.isEmpty { return "" }
     if let known = roots[folder] { return known }
     let parent = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
-    // CocoaPods copies the sources of a package without its manifest.
-    let isPackage = parent.hasSuffix("/Pods") || !Self.manifests(in: folder).isEmpty
+    let isPackage = isPod(folder) || !Self.manifests(in: folder).isEmpty
     let found = isPackage ? folder : root(ofFolder: parent)
     roots[folder] = found
     return found

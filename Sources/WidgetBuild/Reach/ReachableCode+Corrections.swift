@@ -12,6 +12,7 @@ extension ReachableCode {
     missed.append((name, path))
     reachMissed(name, closestTo: path)
     reachPreviews()
+    if separateEqualNames() { follow() }
   }
 
   func reachMissed(_ name: String, closestTo path: String) {

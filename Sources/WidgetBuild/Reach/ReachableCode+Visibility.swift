@@ -14,6 +14,22 @@ extension ReachableCode {
     return scope.isVisible(file, from: path, importing: user.modules)
   }
 
+  /// Returns the module of a package that a file belongs to; empty for none.
+  func module(of path: String) -> String {
+    sources.areMembers && members.contains(path) ? "" : scope.module(of: path)
+  }
+
+  /// Reads files anew in which types have to have other names, because several modules declare them.
+  /// Returns true when there are such files.
+  func separateEqualNames() -> Bool {
+    let modules = equalNames.findNew()
+    guard !modules.isEmpty else { return false }
+    for path in files.keys where modules.contains(module(of: path)) {
+      if let file = try? read(path) { files[path] = file }
+    }
+    return true
+  }
+
   /// Returns the declarations without those that are private in another file and, where several
   /// files declare the same, without those of all files but the closest one.
   func closest(of declarations: [Declaration], to path: String) -> [Declaration] {

@@ -15,6 +15,8 @@ final class ReachableCode {
   private let all: NearbyFiles
   private let nearby: NearbyFiles
   let scope = PackageScope()
+  /// Types of several modules with the same name.
+  var equalNames = EqualNames()
   /// The widget's own files.
   let members: Set<String>
   /// The files in which a key is used.
@@ -71,8 +73,7 @@ final class ReachableCode {
       .union([sources.appRoot?.file].compactMap(\.self))
     for path in sources.files {
       do throws(WidgetBuildError) {
-        files[path] = try DeclaredFile(
-          path, conditions: sources.conditions, isType: all.isType)
+        files[path] = try read(path)
       } catch {
         guard !needed.contains(path) else { throw error }
         unreadable.append(.init(file: path, reason: error.shortText))
@@ -133,14 +134,25 @@ final class ReachableCode {
     for (name, path) in missed { reachMissed(name, closestTo: path) }
     whole.forEach(reachWhole)
     reachPreviews()
+    if separateEqualNames() { follow() }
   }
 
   // MARK: Files
+
+  /// Reads a file, with new names for types that other modules declare, too.
+  ///
+  /// - Throws: `WidgetBuildError` when the file is not readable UTF-8 text.
+  func read(_ path: String) throws(WidgetBuildError) -> DeclaredFile {
+    try DeclaredFile(
+      path, conditions: sources.conditions, isType: all.isType,
+      renaming: equalNames.names(in: module(of: path)))
+  }
 
   private func add(_ read: [DeclaredFile]) {
     for file in read {
       files[file.path] = file
       scope.export(file.exported)
+      equalNames.add(file.declarations, of: module(of: file.path))
       folders.formUnion(file.path.split(separator: "/").dropLast().map(String.init))
       for declaration in file.declarations.flatMap(\.all) {
         for name in declaration.names { byName[name, default: []].append(declaration) }
@@ -162,8 +174,7 @@ final class ReachableCode {
     var read: [DeclaredFile] = []
     for path in paths where files[path] == nil && !broken.contains(path) {
       do throws(WidgetBuildError) {
-        read.append(
-          try DeclaredFile(path, conditions: sources.conditions, isType: all.isType))
+        read.append(try self.read(path))
       } catch {
         broken.insert(path)
         unreadable.append(.init(file: path, reason: error.shortText))

@@ -3,6 +3,7 @@ public struct Section<Parent, Content, Footer> {
   private let header: Parent
   private let content: Content
   private let footer: Footer
+  private var isCollapsed = false
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
@@ -68,8 +69,40 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
+/// A section that can be collapsed. Its content is drawn when it is expanded; the header does not
+/// collapse it.
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  nonisolated public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(content: content, header: header) { EmptyView() }
+    isCollapsed = !isExpanded.wrappedValue
+  }
+}
+
 extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: some View {
-    SectionLayout(header: header, content: content, footer: footer)
+    if isCollapsed {
+      SectionLayout(header: header, content: EmptyView(), footer: footer)
+    } else {
+      SectionLayout(header: header, content: content, footer: footer)
+    }
   }
 }

@@ -40,6 +40,17 @@ extension View {
   ) -> some View { unsupported("scrollTransition") }
 }
 
+extension View {
+  /// Draws the view unchanged, as in the middle of the transition.
+  nonisolated public func scrollTransition(
+    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
+    axis: Axis? = nil,
+    transition:
+      @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) ->
+      some VisualEffect
+  ) -> some View { unsupported("scrollTransition") }
+}
+
 /// The scroll offset of a scroll view.
 public struct ScrollPosition: Equatable, Sendable {
   public var edge: Edge?

@@ -5,6 +5,17 @@ public struct TextEditor {
   private let text: Binding<String>
 
   nonisolated public init(text: Binding<String>) { self.text = text }
+
+  nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.text = text
+  }
+
+  /// A field for a text with attributes: typing leaves the text without any.
+  nonisolated public init(text: Binding<AttributedString>) {
+    self.text = Binding(
+      get: { String(text.wrappedValue.characters) },
+      set: { text.wrappedValue = AttributedString($0) })
+  }
 }
 
 extension TextEditor: View {

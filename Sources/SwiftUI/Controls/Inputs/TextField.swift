@@ -127,6 +127,24 @@ extension TextField where Label == Text {
   }
 }
 
+/// Fields with a selection, which is not followed here.
+extension TextField where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(label: prompt ?? Text(titleKey), text: text)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, text: Binding<String>, selection: Binding<TextSelection?>,
+    prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(label: prompt ?? Text(title), text: text)
+  }
+}
+
 extension TextField: View {
   public var body: some View {
     let text = text

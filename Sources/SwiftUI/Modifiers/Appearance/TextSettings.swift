@@ -108,6 +108,10 @@ extension View {
     inheriting { $0.multilineTextAlignment = alignment }
   }
 
+  nonisolated public func multilineTextAlignment(
+    strategy: Text.AlignmentStrategy
+  ) -> some View { self }
+
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     inheriting { $0.truncationMode = mode }
   }

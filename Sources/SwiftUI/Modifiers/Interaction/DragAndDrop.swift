@@ -63,7 +63,9 @@ extension View {
     unsupported("quickLookPreview")
   }
 
-  nonisolated public func navigationTransition<Style>(_ style: Style) -> some View { self }
+  nonisolated public func navigationTransition<Style: NavigationTransition>(
+    _ style: Style
+  ) -> some View { self }
 
   nonisolated public func matchedTransitionSource<ID: Hashable>(
     id: ID, in namespace: Namespace.ID

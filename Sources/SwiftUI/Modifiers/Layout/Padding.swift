@@ -18,6 +18,12 @@ extension View {
     padding(edges)
   }
 
+  nonisolated public func scenePadding(
+    _ padding: ScenePadding, edges: Edge.Set = .all
+  ) -> some View {
+    self.padding(edges)
+  }
+
   nonisolated private func padded(_ insets: Insets) -> some View {
     inheriting {
       $0.narrow(

@@ -193,6 +193,13 @@ public struct GraphicsContext {
     put(placed(image, at: point, anchor))
   }
 
+  /// Draws the image; the style would set how overlapping parts are filled, and an image has none.
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle) { draw(image, in: rect) }
+
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle) {
+    draw(image.image, in: rect)
+  }
+
   public func draw(_ image: Image, in rect: CGRect) {
     put(framed(image.resizable(), in: rect))
   }

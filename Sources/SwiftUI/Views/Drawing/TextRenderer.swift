@@ -97,6 +97,16 @@ extension View {
   ) -> some View { self }
 }
 
+extension Text {
+  nonisolated public func typesettingLanguage(
+    _ language: Locale.Language, isEnabled: Bool = true
+  ) -> Text { self }
+
+  nonisolated public func typesettingLanguage(
+    _ language: TypesettingLanguage, isEnabled: Bool = true
+  ) -> Text { self }
+}
+
 /// The language whose rules set the height of a text's lines.
 public struct TypesettingLanguage: Hashable, Sendable {
   private let language: Locale.Language?
