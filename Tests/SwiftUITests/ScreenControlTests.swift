@@ -222,7 +222,7 @@ struct ScreenControlTests {
   }
 
   @Test func whatAScreenCannotDrawIsNamed() {
-    let bench = ScreenBench(List { Text("row").gesture(DragGesture().onEnded { _ in }) })
+    let bench = ScreenBench(List { Text("row").gesture(RotateGesture().onEnded { _ in }) })
     #expect(bench.texts == ["row"])
     #expect(bench.screen.unsupportedNames == ["gesture"])
   }
@@ -298,8 +298,9 @@ struct ScreenControlTests {
     perform(.hold(try control(bench, of: "held")))
     perform(.press(try control(bench, of: "tapped")))
     perform(.hold(try control(bench, of: "long")))
-    #expect(bench.texts.last == "delete share copy tap held tapped long")
-    #expect(bench.screen.unsupportedNames == ["gesture"])
+    perform(.drag(try control(bench, of: "dragged"), Self.drag(.ended, to: (30, 0))))
+    #expect(bench.texts.last == "delete share copy tap held tapped long dragged")
+    #expect(bench.screen.unsupportedNames == [])
     #expect(bench.screen.canRefresh)
     #expect(bench.graph.perform(.refresh))
     while bench.texts.last?.hasSuffix("refreshed") != true {
@@ -342,5 +343,71 @@ struct ScreenControlTests {
     #expect(bench.texts == ["match://score/1"])
     let other = ScreenBench(Text("deaf"))
     #expect(!other.graph.perform(.open(url)))
+  }
+
+  // MARK: Drags
+
+  private static func drag(_ phase: DragInput.Phase, to way: (x: Double, y: Double)) -> DragInput {
+    DragInput(
+      phase: phase, start: .init(x: 10, y: 10), location: .init(x: 10 + way.x, y: 10 + way.y),
+      velocity: .init(x: 100, y: 0), size: .init(x: 200, y: 40))
+  }
+
+  private struct Dragged: View {
+    @GestureState private var way = CGSize.zero
+    @GestureState private var isHeld = false
+    @State private var log = "none"
+    @State private var level = 0.0
+    @State private var taps = 0
+
+    var body: some View {
+      Text("card").offset(way).gesture(
+        DragGesture()
+          .updating($way) { value, state, _ in state = value.translation }
+          .onChanged { log = "at \(Int($0.location.x))" }
+          .onEnded { log = "ended \(Int($0.translation.width)) \(Int($0.velocity.width))" })
+      Text("hold me").gesture(
+        DragGesture(minimumDistance: 0)
+          .updating($isHeld) { _, state, _ in state = true }.onEnded { _ in log = "let go" })
+      Text("both").gesture(
+        TapGesture().onEnded { taps += 1 }
+          .simultaneously(with: DragGesture().onEnded { _ in taps += 10 }))
+      Slider(value: $level, in: 0...10, step: 1)
+      Text("\(Int(way.width)) \(isHeld) \(log) \(level.formatted()) \(taps)")
+    }
+  }
+
+  @Test func dragsMoveWhatFollowsThem() throws {
+    let bench = ScreenBench(Dragged())
+    func perform(_ id: String, _ phase: DragInput.Phase, _ x: Double) {
+      #expect(bench.graph.perform(.drag(id, Self.drag(phase, to: (x, 0)))))
+      bench.render()
+    }
+    let card = try control(bench, of: "card")
+    #expect(bench.screen.controls[card]?.gestures == [.drag])
+    perform(card, .moved, 40)
+    #expect(bench.texts.last == "40 false at 50 0 0")
+    perform(card, .ended, 45)
+    #expect(bench.texts.last == "0 false ended 45 100 0 0")
+    perform(card, .moved, 20)
+    perform(card, .cancelled, 20)
+    #expect(bench.texts.last == "0 false at 30 0 0")
+    let held = try control(bench, of: "hold me")
+    perform(held, .moved, 1)
+    #expect(bench.texts.last == "0 true at 30 0 0")
+    perform(held, .ended, 1)
+    // A press is a drag that does not move.
+    bench.graph.perform(.press(held))
+    bench.render()
+    #expect(bench.texts.last == "0 false let go 0 0")
+    let both = try control(bench, of: "both")
+    bench.graph.perform(.press(both))
+    perform(both, .ended, 30)
+    #expect(bench.texts.last == "0 false let go 0 11")
+    let slider = try #require(bench.screen.controls.first { $0.value.kind == .adjustable }?.key)
+    perform(slider, .moved, 110)
+    #expect(bench.texts.last == "0 false let go 6 11")
+    perform(slider, .ended, 900)
+    #expect(bench.texts.last == "0 false let go 10 11")
   }
 }

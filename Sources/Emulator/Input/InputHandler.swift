@@ -125,6 +125,12 @@ final class InputHandler {
           if direction == .left, case .screen(let id) = target, pages.swipe(id, at: now) {
             continue
           }
+          if screen.display.page != nil, !screen.isExpanded,
+            screen.display.pageArea?.contains(point) == true
+          {
+            if direction == .right, !pages.isDragged(target) { _ = pages.goBack(at: now) }
+            continue
+          }
           touches.swipe(direction, on: target, at: now)
         }
       case .unboundKey, .press, .drag: break
@@ -139,7 +145,9 @@ final class InputHandler {
       let target: HitRegion.Target? =
         point.map { screen.display.target(at: $0) } ?? selection.focusedTarget
       touches.press(isDown, target, at: now)
-    case .drag(let drag): touches.drag(drag, at: now)
+    case .drag(let drag):
+      pages.drag(drag, on: touches.touch?.target, at: now)
+      touches.drag(drag, at: now)
     case .command, .tap, .longPress, .swipe, .unboundKey: return false
     }
     return true

@@ -19,7 +19,7 @@ extension AppScreens {
     screen.needsFrame = true
   }
 
-  private func has(_ gesture: ScreenControl.Gesture, _ id: String) -> Bool {
+  func has(_ gesture: ScreenControl.Gesture, _ id: String) -> Bool {
     inFront?.archive?.controls[id]?.gestures.contains(gesture) ?? false
   }
 

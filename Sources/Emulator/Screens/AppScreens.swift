@@ -49,6 +49,8 @@ final class AppScreens: ScreenClients {
   private var addresses: [String: URL] = [:]
   /// The field that is being edited; nil: none is.
   var editing: Editing?
+  /// The first row that was shown when the drag that scrolls the screen began; nil: there is none.
+  var scrollStart: Int?
   /// The field to select when its screen is shown.
   var wantsSelection: String?
   /// The app whose page is shown, and what the page was rendered from.
@@ -343,6 +345,10 @@ final class AppScreens: ScreenClients {
         if !hold(id, at: now) { return answer(.failed(message: "a long press does nothing here")) }
       case .swipe:
         if !swipe(id, at: now) { return answer(.failed(message: "a swipe does nothing here")) }
+      case .drag(let x, let y):
+        guard drag(id, by: .init(x: x, y: y), at: now) else {
+          return answer(.failed(message: "a drag does nothing here"))
+        }
       }
     case .refresh:
       if !refresh(at: now) {

@@ -1,5 +1,6 @@
 import ActivityModel
 import ArgumentParser
+import Foundation
 
 /// `island tap [NAME]`: presses a control of the app in front, or taps an activity.
 struct TapCommand: ControlCommand {
@@ -17,6 +18,10 @@ struct TapCommand: ControlCommand {
   @Flag(help: "Swipe the row to the left: its actions.")
   var swipe = false
 
+  @Option(
+    help: .init("Drag the control by some points, to the right and down.", valueName: "X,Y"))
+  var drag: String?
+
   @Flag(help: "Pull the screen down, which loads its content anew.")
   var refresh = false
 
@@ -24,13 +29,32 @@ struct TapCommand: ControlCommand {
   ///
   /// - Throws: `ValidationError`.
   func validate() throws {
-    let gestures = [hold, swipe, refresh].count(where: \.self)
-    guard gestures <= 1 else { throw ValidationError("name one of --hold, --swipe and --refresh") }
+    let gestures = [hold, swipe, refresh, drag != nil].count(where: \.self)
+    guard gestures <= 1 else {
+      throw ValidationError("name one of --hold, --swipe, --drag and --refresh")
+    }
+    if let drag, Self.way(drag) == nil {
+      throw ValidationError("'\(drag)' is no drag; write two numbers of points, such as 40,0")
+    }
     if refresh, name != nil { throw ValidationError("--refresh is for the whole screen") }
-    if hold || swipe, name == nil { throw ValidationError("name the control to touch") }
+    if hold || swipe || drag != nil, name == nil {
+      throw ValidationError("name the control to touch")
+    }
   }
 
-  private var gesture: ControlGesture { hold ? .hold : swipe ? .swipe : .tap }
+  private var gesture: ControlGesture {
+    if let way = drag.flatMap(Self.way) { return .drag(x: way.x, y: way.y) }
+    return hold ? .hold : swipe ? .swipe : .tap
+  }
+
+  private static func way(_ text: String) -> (x: Double, y: Double)? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Double($0.trimmingCharacters(in: .whitespaces)) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1],
+      abs(x) < 10_000, abs(y) < 10_000
+    else { return nil }
+    return (x, y)
+  }
 
   /// Carries out the command.
   ///

@@ -146,6 +146,12 @@ package struct AppPage: Hashable, Sendable {
     if rect.maxRow > firstRow + rows { scroll(to: rect.maxRow - rows, in: rows) }
   }
 
+  /// Returns where a control is on the terminal, when the page is shown in `area`.
+  package func rect(of target: HitRegion.Target, in area: CellRect) -> CellRect? {
+    let region = regions.first { $0.target == target }
+    return region?.moved(by: CellPoint(column: area.column, row: area.row - firstRow)).rect
+  }
+
   /// Draws what the phone shows; returns the hit regions that are seen.
   func draw(in area: CellRect, into grid: inout CellGrid) -> [HitRegion] {
     let origin = CellPoint(column: area.column, row: area.row - firstRow)

@@ -1,14 +1,15 @@
 import ViewArchive
 
-/// A view with a gesture for the controls in it; without one it is a control itself.
+/// A view with gestures for the controls in it; without one it is a control itself.
 struct GesturedView<Content: View> {
-  enum Kind { case hold, swipe }
-
   let content: Content
-  let kind: Kind
   /// The modifier's name in Apple's API.
   let name: String
-  let action: () -> Void
+  var hold: (() -> Void)?
+  var swipe: (() -> Void)?
+  var drag: ((DragInput) -> Void)?
+  /// What a press does when there is no control in the view.
+  let press: () -> Void
 }
 
 extension GesturedView: View, PrimitiveView {
@@ -19,14 +20,13 @@ extension GesturedView: View, PrimitiveView {
       return Lowering.nodes(of: content, in: context).map { $0.modified(.unsupported(name)) }
     }
     let inner = context.with { values in
-      switch kind {
-      case .hold: values.gestures.hold = action
-      case .swipe: values.gestures.swipe = action
-      }
+      if let hold { values.gestures.hold = hold }
+      if let swipe { values.gestures.swipe = swipe }
+      if let drag { values.gestures.drag = drag }
     }
     let nodes = Lowering.nodes(of: content, in: inner)
     guard !nodes.contains(where: \.hasControl) else { return nodes }
-    let reference = node.register(GraphControl(kind: .button, press: action), in: inner)
+    let reference = node.register(GraphControl(kind: .button, press: press), in: inner)
     return nodes.map { ViewNode(.button(reference), children: [$0]) }
   }
 }

@@ -7,6 +7,8 @@ struct GraphControl {
   var press: () -> Void = {}
   var setText: (String) -> Void = { _ in }
   var gestures = ControlGestures()
+  /// Follows a drag of the control itself, as of a slider's knob.
+  var drag: ((DragInput) -> Void)?
   /// Called with a number of steps, upwards or downwards.
   var adjust: (Int) -> Void = { _ in }
 }

@@ -293,6 +293,7 @@ final class GraphNode: LoweringNode {
     let isEnabled = context.environment.isEnabled
     var control = control
     control.gestures = context.environment.gestures
+    if let drag = control.drag { control.gestures.drag = drag }
     self.control = control
     let id = "\(number)"
     if isEnabled { graph.controls[number] = control }

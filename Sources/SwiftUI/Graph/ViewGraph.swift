@@ -120,6 +120,7 @@ package final class ViewGraph {
     case .adjust(let id, let steps): return act(on: id) { $0.adjust(steps) }
     case .hold(let id): return act(on: id) { $0.gestures.hold?() }
     case .swipe(let id): return act(on: id) { $0.gestures.swipe?() }
+    case .drag(let id, let drag): return act(on: id) { $0.gestures.drag?(drag) }
     case .submit(let id): return act(on: id) { $0.gestures.submit?() }
     case .focus(let id, let isFocused): return act(on: id) { $0.gestures.focus?.set(isFocused) }
     case .seen(let container, let row, let pitch):

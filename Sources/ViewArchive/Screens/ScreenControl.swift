@@ -15,6 +15,8 @@ package struct ScreenControl: Codable, Hashable, Sendable {
     case hold
     /// A swipe to the left: the actions of a row.
     case swipe
+    /// A drag in any direction: a gesture of the app, or the knob of a slider.
+    case drag
     /// The end of editing a field, by its return key.
     case submit
     /// The app hears when the field is edited, and can have it edited.

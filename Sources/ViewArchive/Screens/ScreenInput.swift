@@ -12,6 +12,8 @@ package enum ScreenInput: Codable, Hashable, Sendable {
   case hold(String)
   /// Swipes a row to the left: its actions.
   case swipe(String)
+  /// Drags a control.
+  case drag(String, DragInput)
   /// Ends editing a field with its return key.
   case submit(String)
   /// Begins or ends editing a field.

@@ -6,6 +6,9 @@ struct ApplePlatform {
   var ownModules: Set<String> = []
   /// Compilation conditions that are set, as with the compiler's option `-D`.
   var conditions: Set<String> = ["DEBUG"]
+  /// True: changes of SwiftData's models are observed. An app's screens show them; a Live Activity
+  /// has no use for it.
+  var observesModels = false
 
   /// Returns whether a condition is true; nil (no condition, as in `#else`) counts as true.
   func holds(_ condition: ExprSyntax?) -> Bool {

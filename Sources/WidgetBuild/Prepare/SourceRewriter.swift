@@ -143,14 +143,18 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Replaces SwiftData's `@Model` macro by a conformance to `PersistentModel`, which is enough for
-  /// type-checking.
+  /// Replaces SwiftData's `@Model` macro by a conformance to `PersistentModel`, and by `@Observable`
+  /// where changes are observed.
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
     guard
       let model = attributes.first(where: { $0.attributeName.trimmedDescription == "Model" })
     else { return .visitChildren }
-    edits.blank(Self.range(model))
+    if platform.observesModels {
+      edits.replace(Self.range(model), by: "@Observable")
+    } else {
+      edits.blank(Self.range(model))
+    }
     let inherited = node.inheritanceClause?.inheritedTypes.last.map { Self.range($0).upperBound }
     let end =
       inherited ?? node.genericParameterClause.map { Self.range($0).upperBound }

@@ -17,11 +17,12 @@ final class DeclaredFile {
   ///   - conditions: compilation conditions that are set for `#if`.
   ///   - isType: returns true for a module that declares a type of its own name, so that a
   ///     qualification by it is kept; takes the module and the text of the file.
+  ///   - isOfApp: true for the sources of an app, which observes changes of its models.
   ///   - names: by name, the new names of types.
   /// - Throws: `WidgetBuildError` when the file is not readable UTF-8 text.
   init(
     _ path: String, conditions: Set<String>, isType: (String, String) -> Bool = { _, _ in false },
-    renaming names: [String: String] = [:]
+    isOfApp: Bool = false, renaming names: [String: String] = [:]
   ) throws(WidgetBuildError) {
     self.path = path
     let text = try SourceFileReader.read(path)
@@ -36,7 +37,7 @@ final class DeclaredFile {
       text,
       for: ApplePlatform(
         ownModules: modules.union(Self.module(of: path)).filter { !isType($0, text) },
-        conditions: conditions.union(["DEBUG"]))
+        conditions: conditions.union(["DEBUG"]), observesModels: isOfApp)
     ) { !AppleModuleNames.present.contains($0) && !CarriedModuleSources.names.contains($0) }
     if !names.isEmpty { rewritten.text = TypeRenamer.rename(names, in: rewritten.text) }
     let tree = Parser.parse(source: rewritten.text)

@@ -145,7 +145,7 @@ final class ReachableCode {
   func read(_ path: String) throws(WidgetBuildError) -> DeclaredFile {
     try DeclaredFile(
       path, conditions: sources.conditions, isType: all.isType,
-      renaming: equalNames.names(in: module(of: path)))
+      isOfApp: sources.appRoot != nil, renaming: equalNames.names(in: module(of: path)))
   }
 
   private func add(_ read: [DeclaredFile]) {

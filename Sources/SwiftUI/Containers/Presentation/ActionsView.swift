@@ -1,15 +1,18 @@
 import ViewArchive
 
+/// The gesture that shows actions.
+enum ActionsKind { case hold, swipe }
+
 /// A view with actions that a gesture shows: a context menu, or those of a row.
 struct ActionsView<Content: View, Items: View> {
   let content: Content
-  let kind: GesturedView<Content>.Kind
+  let kind: ActionsKind
   /// The modifier's name in Apple's API.
   let name: String
   let items: Items
   @State private var isShown = false
 
-  nonisolated init(content: Content, kind: GesturedView<Content>.Kind, name: String, items: Items) {
+  nonisolated init(content: Content, kind: ActionsKind, name: String, items: Items) {
     self.content = content
     self.kind = kind
     self.name = name
@@ -20,9 +23,13 @@ struct ActionsView<Content: View, Items: View> {
 extension ActionsView: View {
   var body: some View {
     let isShown = $isShown
-    GesturedView(content: content, kind: kind, name: name) { isShown.wrappedValue = true }
-      .presenting(name, coversScreen: false, isPresented: isShown) {
-        AlertLayout(title: EmptyView(), message: EmptyView(), actions: items)
-      }
+    let show = { isShown.wrappedValue = true }
+    GesturedView(
+      content: content, name: name, hold: kind == .hold ? show : nil,
+      swipe: kind == .swipe ? show : nil, press: show
+    )
+    .presenting(name, coversScreen: false, isPresented: isShown) {
+      AlertLayout(title: EmptyView(), message: EmptyView(), actions: items)
+    }
   }
 }

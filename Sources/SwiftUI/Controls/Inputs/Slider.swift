@@ -4,6 +4,8 @@ import ViewArchive
 public struct Slider<Label: View, ValueLabel: View> {
   private let fraction: Double
   private let adjust: (Int) -> Void
+  /// Moves the value to a fraction of the bounds, as a drag of the knob does.
+  private let move: (Double) -> Void
 
   /// The steps of a slider that has none of its own.
   nonisolated private static var steps: Double { 20 }
@@ -18,6 +20,13 @@ public struct Slider<Label: View, ValueLabel: View> {
       let old = value.wrappedValue
       let one = step.map { old.advanced(by: $0) - old } ?? (high - low) / Value(Self.steps)
       value.wrappedValue = min(max(old + one * Value(steps), low), high)
+    }
+    move = { fraction in
+      var new = low + (high - low) * Value(min(max(fraction, 0), 1))
+      if let step, let stride = Optional(low.advanced(by: step) - low), stride > 0 {
+        new = min(low + ((new - low) / stride).rounded() * stride, high)
+      }
+      if new != value.wrappedValue { value.wrappedValue = new }
     }
   }
 }
@@ -79,7 +88,9 @@ extension Slider: View {
     ScreenView(fallback: ProgressView(value: fraction)._standIn("Slider")) { context, _ in
       Lowering.nodes(
         of: ControlView(label: ProgressView(value: fraction)) {
-          GraphControl(kind: .adjustable, adjust: adjust)
+          GraphControl(
+            kind: .adjustable,
+            drag: { $0.size.x > 0 ? move($0.location.x / $0.size.x) : () }, adjust: adjust)
         }, in: context)
     }
   }

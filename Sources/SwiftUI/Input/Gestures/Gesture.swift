@@ -1,4 +1,6 @@
-/// A touch gesture. On the screen of an app taps and long presses are recognised; archived views receive
+import ViewArchive
+
+/// A touch gesture. On the screen of an app taps, long presses and drags are recognised; archived views receive
 /// no touches (LAYOUT-19). The preview reports what is not recognised as unsupported.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
@@ -23,12 +25,19 @@ extension Gesture {
   nonisolated public func onEnded(
     _ action: @escaping (Value) -> Void
   ) -> _ChangedGesture<Value> {
-    var actions = (self as? any RecognisedGesture)?.actions ?? GestureActions()
+    var actions = known
     if self is TapGesture || !actions.taps.isEmpty, let value = () as? Value {
+      actions.taps.append { action(value) }
+    }
+    // Where the tap was is unknown here: the origin.
+    if self is SpatialTapGesture, let value = SpatialTapGesture.Value(location: .zero) as? Value {
       actions.taps.append { action(value) }
     }
     if self is LongPressGesture || !actions.holds.isEmpty, let value = true as? Value {
       actions.holds.append { action(value) }
+    }
+    follow(in: &actions) { phase, value in
+      if phase == .ended { action(value) }
     }
     return _ChangedGesture(actions)
   }
@@ -36,22 +45,37 @@ extension Gesture {
   nonisolated public func onChanged(
     _ action: @escaping (Value) -> Void
   ) -> _ChangedGesture<Value> where Value: Equatable {
-    (self as? _ChangedGesture<Value>) ?? _ChangedGesture()
+    var actions = known
+    follow(in: &actions) { phase, value in
+      if phase == .moved { action(value) }
+    }
+    return _ChangedGesture(actions)
   }
 
   nonisolated public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> _ChangedGesture<Value> {
-    (self as? _ChangedGesture<Value>) ?? _ChangedGesture()
+    var actions = known
+    follow(in: &actions) { phase, value in
+      guard phase == .moved else {
+        state.box.current = state.initial
+        return
+      }
+      var transaction = Transaction()
+      body(value, &state.box.current, &transaction)
+    }
+    return _ChangedGesture(actions)
   }
 
+  /// Both gestures are recognised; a value that has those of both is made for neither.
   nonisolated public func simultaneously<Other: Gesture>(
     with other: Other
   ) -> _ChangedGesture<Value> {
-    _ChangedGesture()
+    _ChangedGesture(known.merging(other.known))
   }
 
+  /// Not recognised: it is reported as unsupported where it is used.
   nonisolated public func sequenced<Other: Gesture>(
     before other: Other
   ) -> _ChangedGesture<Value> {
@@ -61,7 +85,21 @@ extension Gesture {
   nonisolated public func exclusively<Other: Gesture>(
     before other: Other
   ) -> _ChangedGesture<Value> {
-    _ChangedGesture()
+    _ChangedGesture(known.merging(other.known))
+  }
+
+  nonisolated private var known: GestureActions {
+    (self as? any RecognisedGesture)?.actions ?? GestureActions()
+  }
+
+  /// Adds an action of a drag, when the gesture is one.
+  nonisolated private func follow(
+    in actions: inout GestureActions, _ action: @escaping (DragInput.Phase, Value) -> Void
+  ) {
+    guard actions.minimumDistance != nil, Value.self == DragGesture.Value.self else { return }
+    actions.drags.append { phase, value in
+      if let value = value as? Value { action(phase, value) }
+    }
   }
 }
 

@@ -64,7 +64,7 @@ extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    GesturedView(content: self, kind: .hold, name: "onLongPressGesture", action: action)
+    GesturedView(content: self, name: "onLongPressGesture", hold: action, press: action)
   }
 
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {

@@ -10,6 +10,7 @@ struct ControlGestures {
 
   var hold: (() -> Void)?
   var swipe: (() -> Void)?
+  var drag: ((DragInput) -> Void)?
   var submit: (() -> Void)?
   var focus: Focus?
 
@@ -17,6 +18,7 @@ struct ControlGestures {
     var kinds: Set<ScreenControl.Gesture> = []
     if hold != nil { kinds.insert(.hold) }
     if swipe != nil { kinds.insert(.swipe) }
+    if drag != nil { kinds.insert(.drag) }
     if submit != nil { kinds.insert(.submit) }
     if focus != nil { kinds.insert(.focus) }
     return kinds

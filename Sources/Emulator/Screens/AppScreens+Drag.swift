@@ -1,0 +1,84 @@
+import CellRaster
+import CursesTerminal
+import PhoneScreen
+import ViewArchive
+import ViewLayout
+
+/// Drags over the screen of the app in front.
+extension AppScreens {
+  /// How far the screen is pulled down before it loads its content anew, in points.
+  private static let refreshPull = 60.0
+
+  /// Follows a drag: of a control that an app drags, else of the screen, which scrolls.
+  func drag(_ drag: PointerDrag, on target: HitRegion.Target?, at now: Moment) {
+    guard screen.display.page != nil, let area = screen.display.pageArea,
+      area.contains(drag.from), !screen.isExpanded
+    else {
+      return
+    }
+    if case .screen(let id) = target, has(.drag, id) {
+      self.drag(id, drag, in: area, at: now)
+      return
+    }
+    let isOver = drag.phase == .ended || drag.phase == .cancelled
+    let start = scrollStart ?? screen.display.page?.firstRow ?? 0
+    scrollStart = isOver ? nil : start
+    let moved = drag.to.row - drag.from.row
+    if drag.phase == .ended, start == 0, drag.translation.y > Self.refreshPull, refresh(at: now) {
+      return
+    }
+    _ = scroll(by: start - moved - (screen.display.page?.firstRow ?? 0))
+  }
+
+  /// True for a control that is dragged.
+  func isDragged(_ target: HitRegion.Target?) -> Bool {
+    if case .screen(let id) = target { has(.drag, id) } else { false }
+  }
+
+  private func drag(_ id: String, _ drag: PointerDrag, in area: CellRect, at now: Moment) {
+    guard let connection = inFront,
+      let rect = screen.display.page?.rect(of: .screen(id), in: area)
+    else { return }
+    selection.select(.screen(id))
+    // The middle of a cell is where a finger on it is.
+    func place(_ point: CellPoint) -> DragInput.Vector {
+      DragInput.Vector(
+        x: CellMetric.width(of: point.column - rect.column) + CellMetric.width(of: 1) / 2,
+        y: CellMetric.height(of: point.row - rect.row) + CellMetric.height(of: 1) / 2)
+    }
+    let phase: DragInput.Phase =
+      switch drag.phase {
+      case .began, .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    let input = DragInput(
+      phase: phase, start: place(drag.from), location: place(drag.to),
+      velocity: .init(x: drag.velocity.x, y: drag.velocity.y),
+      size: .init(
+        x: CellMetric.width(of: rect.columns), y: CellMetric.height(of: rect.rows)))
+    send(.drag(id, input), to: connection, at: now)
+    screen.needsFrame = true
+  }
+
+  /// Drags a control from its middle, as a script does; false when that does nothing.
+  ///
+  /// - Parameter way: How far to the right and down, in points.
+  func drag(_ id: String, by way: DragInput.Vector, at now: Moment) -> Bool {
+    guard let connection = inFront, has(.drag, id), let area = screen.display.pageArea,
+      let rect = screen.display.page?.rect(of: .screen(id), in: area)
+    else { return false }
+    let size = DragInput.Vector(
+      x: CellMetric.width(of: rect.columns), y: CellMetric.height(of: rect.rows))
+    let start = DragInput.Vector(x: size.x / 2, y: size.y / 2)
+    let end = DragInput.Vector(x: start.x + way.x, y: start.y + way.y)
+    for phase in [DragInput.Phase.moved, .ended] {
+      send(
+        .drag(id, DragInput(phase: phase, start: start, location: end, size: size)),
+        to: connection, at: now)
+    }
+    selection.select(.screen(id))
+    screen.needsFrame = true
+    return true
+  }
+}
