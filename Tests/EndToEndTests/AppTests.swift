@@ -213,6 +213,33 @@ struct AppTests {
     #expect(try phone.island("activities").output.contains("no activities"))
   }
 
+  /// SwiftData and Core Data keep their objects in memory, and the screens follow what changes.
+  @Test func storesOfObjectsAreFollowed() throws {
+    let phone = try Phone([Self.fixtures.appendingPathComponent("StoreApp")])
+    func tap(_ titles: String..., shows text: String) throws {
+      for title in titles { #expect(try phone.island("tap", title).code == 0) }
+      let screen = try phone.island("screen").output
+      #expect(screen.contains(text), "\(titles): \(screen)")
+    }
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "items  done 0 tags 0")
+    try tap("Add", "Add", "Add", shows: "items abc done 0 tags 3")
+    try tap("Finish", shows: "items abc done 1 tags 3")
+    try tap("Delete", shows: "items ab done 1 tags 3")
+    try tap("Start", shows: "items ab")
+    #expect(try phone.island("activities").output.contains("StoreAttributes"))
+    try tap("Notes", shows: "notes  high 0")
+    try tap("Write", "Write", "Write", shows: "notes n3n2n1 high 2")
+    try tap("Remove", shows: "notes n2n1 high 1")
+    // A timer that is stopped through its connection, and another in its place.
+    try tap("Timer", shows: "going")
+    try phone.wait(forScreen: "runs")
+    try tap("Stop", shows: "stopped")
+    try phone.wait(forScreen: "waits")
+    try tap("Again", shows: "stopped")
+    try phone.wait(forScreen: "runs")
+  }
+
   @Test func anAppThatHangsIsEndedAndStartsAgain() throws {
     let phone = try Phone(
       [Self.fixtures.appendingPathComponent("CountApp")], hasOwnTimeouts: true)

@@ -8,8 +8,10 @@ final class GraphLifecycle {
     case change(Any, isInitial: Bool, (_ old: Any, _ new: Any) -> Void)
     /// A task that is cancelled when the view disappears, and started again when the value changes.
     case task(id: Any, @MainActor () -> Task<Void, Never>)
-    /// A publisher's values, received while the view is there; `start` returns what ends it.
-    case receive(start: (@escaping (Any) -> Void) -> () -> Void, (Any) -> Void)
+    /// A publisher's values, received while the view is there; `start` returns what ends it. Another
+    /// object as the publisher takes the place of the first one.
+    case receive(
+      from: AnyObject?, start: (@escaping (Any) -> Void) -> () -> Void, (Any) -> Void)
     case openURL((URL) -> Void)
   }
 
@@ -34,13 +36,15 @@ final class GraphLifecycle {
       value = id
       task?.cancel()
       task = start()
-    case .receive(let start, _):
-      guard !hasAppeared else { return }
+    case .receive(let publisher, let start, _):
+      if hasAppeared, value.map({ $0 as AnyObject }) === publisher { return }
+      value = publisher
+      unsubscribe()
       unsubscribe = start { [weak self] value in
         // Publishers send on any thread; views live on the main actor.
         nonisolated(unsafe) let value = value
         let receive: @MainActor @Sendable () -> Void = { [weak self] in
-          if case .receive(_, let action) = self?.next { action(value) }
+          if case .receive(_, _, let action) = self?.next { action(value) }
         }
         Task { @MainActor in receive() }
       }

@@ -62,6 +62,11 @@ package struct PreparedSources {
     for index in files.indices {
       files[index].absentModules += absent.filter { !files[index].absentModules.contains($0) }
     }
+    // Packages for iOS often export UIKit or SwiftUI.
+    for index in files.indices
+    where !files[index].importsSwiftUI && !files[index].absentModules.isEmpty {
+      files[index].addedImports.append("SwiftUI")
+    }
     let widgets = mains.filter { !$0.main.inherits.isDisjoint(with: ["Widget", "WidgetBundle"]) }
     guard widgets.count < 2 else {
       throw .twoMains(widgets.map { .init(type: $0.main.type, place: $0.place) })
@@ -73,7 +78,11 @@ package struct PreparedSources {
     let isOfCombine = ["Timer.publish(", ".publisher(for:", ".onReceive("].contains {
       text.contains($0)
     }
-    return isOfCombine && carried.contains("Combine") ? ["Combine"] : []
+    let isOfCoreData = ["FetchRequest", "FetchedResults", "managedObjectContext"].contains {
+      text.contains($0)
+    }
+    return ["Combine": isOfCombine, "CoreData": isOfCoreData]
+      .filter { $0.value && carried.contains($0.key) }.keys.sorted()
   }
 
   /// Returns a short file name of ASCII letters and digits, since the original's name can have any

@@ -124,6 +124,10 @@ final class SourceRewriter: SyntaxVisitor {
       }
     } else if Self.removedAttributes.contains(name) {
       edits.blank(Self.range(node))
+    } else if name == "Query", node.arguments == nil {
+      // A macro of SwiftData on iOS, a property wrapper here, which infers its types from a call only.
+      let end = Self.range(node).upperBound
+      edits.replace(end..<end, by: "()")
     }
     return .visitChildren
   }
@@ -217,6 +221,25 @@ final class SourceRewriter: SyntaxVisitor {
     } else {
       edits.replace(
         name.lowerBound..<end, by: types == nil ? "_Matching" : "_Matching(\(arguments))")
+    }
+    return .visitChildren
+  }
+
+  /// Properties of Foundation's formatters that are implicitly unwrapped on iOS, so that sources can
+  /// unwrap them, and are not optional on Linux.
+  private static let unwrapped: Set<String> = [
+    "weekdaySymbols", "shortWeekdaySymbols", "veryShortWeekdaySymbols", "standaloneWeekdaySymbols",
+    "shortStandaloneWeekdaySymbols", "veryShortStandaloneWeekdaySymbols", "monthSymbols",
+    "shortMonthSymbols", "veryShortMonthSymbols", "standaloneMonthSymbols",
+    "shortStandaloneMonthSymbols", "veryShortStandaloneMonthSymbols", "quarterSymbols",
+    "shortQuarterSymbols", "eraSymbols", "longEraSymbols", "amSymbol", "pmSymbol",
+  ]
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.expression.as(MemberAccessExprSyntax.self),
+      Self.unwrapped.contains(member.declName.baseName.text)
+    {
+      edits.blank(Self.range(node.exclamationMark))
     }
     return .visitChildren
   }

@@ -60,11 +60,18 @@ extension StandInMaker {
         token.environmentKey.map({
           APISupportTable.absentMembers.contains("EnvironmentValues.\($0)")
         })
-          ?? isAbsentMember(error)
+          ?? (isAbsentMember(error) || isOfAbsentValue(error))
       else { continue }
       collect([token], &units[error.file, default: []], &names)
     }
     return units
+  }
+
+  /// True for a member of a value that a stood-in declaration has made, in a file that imports
+  /// modules whose sources were not given.
+  private func isOfAbsentValue(_ error: Diagnostic) -> Bool {
+    error.message.hasPrefix("value of type 'Any' has no member")
+      && prepared.files.first(where: { $0.path == error.file })?.absentModules.isEmpty == false
   }
 
   private func isAbsentMember(_ error: Diagnostic) -> Bool {

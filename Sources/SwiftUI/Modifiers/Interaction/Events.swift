@@ -73,13 +73,13 @@ extension View {
 
   /// Receives the values of a publisher; called by the module Combine. Not part of Apple's API.
   nonisolated public func _onReceive<Output>(
-    _ action: @escaping (Output) -> Void,
+    _ action: @escaping (Output) -> Void, from publisher: AnyObject? = nil,
     start: @escaping (@escaping (Output) -> Void) -> () -> Void
   ) -> some View {
     LifecycleView(
       content: self, name: "onReceive",
       event: .receive(
-        start: { receive in start { receive($0) } },
+        from: publisher, start: { receive in start { receive($0) } },
         { if let value = $0 as? Output { action(value) } }))
   }
 

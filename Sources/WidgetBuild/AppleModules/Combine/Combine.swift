@@ -238,15 +238,39 @@ extension View {
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
-    _onReceive(action) { receive in
+    let object = P.self is AnyObject.Type ? publisher as AnyObject : nil
+    return _onReceive(action, from: object) { receive in
       let subscription = publisher._subscribe(receive)
       return { subscription.cancel() }
     }
   }
 }
 
-extension Publisher where Output == Date, Failure == Never {
-  public func autoconnect() -> AnyPublisher<Date, Never> { AnyPublisher(self) }
+/// A publisher that publishes as long as it is connected.
+public protocol ConnectablePublisher: Publisher {
+  func connect() -> any Cancellable
+}
+
+extension ConnectablePublisher {
+  public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(self) }
+}
+
+extension Publishers {
+  /// Connects a publisher when it is subscribed to.
+  public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public init(_ upstream: Upstream) { self.upstream = upstream }
+    public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+      let connection = upstream.connect()
+      let subscription = upstream._subscribe(receive)
+      return AnyCancellable {
+        subscription.cancel()
+        connection.cancel()
+      }
+    }
+  }
 }
 
 public protocol Subject<Output, Failure>: Publisher {
@@ -366,17 +390,31 @@ extension NotificationCenter {
 }
 
 extension Timer {
-  public struct TimerPublisher: Publisher {
+  /// One timer for all subscribers, which runs while it is connected. Cancelling any connection stops
+  /// it, as on iOS: `timer.upstream.connect().cancel()`.
+  public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
     public typealias Output = Date
     public typealias Failure = Never
-    let interval: TimeInterval
+    public let interval: TimeInterval
+    private let observers = _PublishedObservers<Date>()
+    private var source: (any DispatchSourceTimer)?
+    init(interval: TimeInterval) { self.interval = interval }
+    deinit { source?.cancel() }
     public func _subscribe(_ receive: @escaping (Date) -> Void) -> AnyCancellable {
-      let source = DispatchSource.makeTimerSource(queue: .main)
-      source.schedule(deadline: .now() + interval, repeating: interval)
-      nonisolated(unsafe) let receive = receive
-      source.setEventHandler { receive(Date()) }
-      source.resume()
-      return AnyCancellable { source.cancel() }
+      AnyCancellable(observers.add(receive))
+    }
+    public func connect() -> any Cancellable {
+      if source == nil {
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        source.schedule(deadline: .now() + interval, repeating: interval)
+        source.setEventHandler { [weak self] in self?.observers.send(Date()) }
+        source.resume()
+        self.source = source
+      }
+      return AnyCancellable { [weak self] in
+        self?.source?.cancel()
+        self?.source = nil
+      }
     }
   }
   public static func publish(

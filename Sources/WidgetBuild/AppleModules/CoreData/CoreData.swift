@@ -1,4 +1,5 @@
-// CoreData: managed objects and stores, declared only; every store is empty and nothing is written.
+// CoreData: managed objects, contexts and fetch requests. All contexts share one store, which is kept
+// in memory as long as the process runs and is empty at first; nothing is written.
 // The classes are `@unchecked Sendable` because apps subclass them and NSObject requires it.
 @_exported import SwiftUI
 
@@ -12,19 +13,31 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, @u
   private var values: [String: Any] = [:]
   open private(set) weak var managedObjectContext: NSManagedObjectContext?
   public let objectID = NSManagedObjectID()
-  open var isDeleted: Bool { false }
+  open var isDeleted: Bool { !ManagedStore.shared.contains(self) }
   open var isInserted: Bool { true }
   open var isFault: Bool { false }
   open var hasChanges: Bool { false }
   public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     managedObjectContext = context
+    super.init()
+    if context != nil { ManagedStore.shared.insert(self) }
   }
   public convenience init(context: NSManagedObjectContext) {
     self.init(entity: NSEntityDescription(), insertInto: context)
   }
-  open class func entity() -> NSEntityDescription { NSEntityDescription() }
+  open class func entity() -> NSEntityDescription {
+    let entity = NSEntityDescription()
+    entity.name = "\(self)"
+    return entity
+  }
   open func value(forKey key: String) -> Any? { values[key] }
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { change { values[key] = value } }
+  /// Changes a value and tells it to the views that show it.
+  private func change(_ apply: () -> Void) {
+    _ObjectChanges.send(self)
+    apply()
+    ManagedStore.shared.change()
+  }
   open func primitiveValue(forKey key: String) -> Any? { values[key] }
   open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func willChangeValue(forKey key: String) {}
@@ -44,7 +57,15 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, @u
     }
     preconditionFailure("'\(key)' of a managed object was never set")
   }
-  public func _manage<Value>(_ value: Value, _ key: String = #function) { values[key] = value }
+  public func _manage<Value>(_ value: Value, _ key: String = #function) {
+    change { values[key] = value }
+  }
+  /// Adds objects to a relationship, or removes them.
+  public func _relate(_ objects: [NSManagedObject], _ key: String, adds: Bool) {
+    let old = (values[key] as? NSSet)?.allObjects.compactMap { $0 as? NSManagedObject } ?? []
+    let left = old.filter { one in !objects.contains { $0 === one } }
+    change { values[key] = NSSet(array: adds ? left + objects : left) }
+  }
 }
 
 /// A type that has an empty value, which a managed property has before it is set.
@@ -124,21 +145,26 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open func save() throws {}
   open func rollback() {}
   open func reset() {}
-  open func insert(_ object: NSManagedObject) {}
-  open func delete(_ object: NSManagedObject) {}
+  open func insert(_ object: NSManagedObject) { ManagedStore.shared.insert(object) }
+  open func delete(_ object: NSManagedObject) { ManagedStore.shared.delete(object) }
   open func refresh(_ object: NSManagedObject, mergeChanges: Bool) {}
   open func refreshAllObjects() {}
-  open func fetch<T: NSFetchRequestResult>(_ request: NSFetchRequest<T>) throws -> [T] { [] }
-  open func count<T: NSFetchRequestResult>(for request: NSFetchRequest<T>) throws -> Int { 0 }
+  open func fetch<T: NSFetchRequestResult>(_ request: NSFetchRequest<T>) throws -> [T] {
+    ManagedStore.shared.all(request)
+  }
+  open func count<T: NSFetchRequestResult>(for request: NSFetchRequest<T>) throws -> Int {
+    try fetch(request).count
+  }
   @discardableResult
   open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
     NSPersistentStoreResult()
   }
   open func object(with id: NSManagedObjectID) -> NSManagedObject {
-    NSManagedObject(context: self)
+    ManagedStore.shared.object(id) ?? NSManagedObject(context: self)
   }
   open func existingObject(with id: NSManagedObjectID) throws -> NSManagedObject {
-    throw CocoaError(.fileNoSuchFile)
+    guard let object = ManagedStore.shared.object(id) else { throw CocoaError(.fileNoSuchFile) }
+    return object
   }
   open func perform(_ block: @escaping () -> Void) { block() }
   open func performAndWait(_ block: () -> Void) { block() }
@@ -262,29 +288,47 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
 public struct FetchedResults<Result>: RandomAccessCollection {
   public var nsPredicate: NSPredicate?
   public var nsSortDescriptors: [NSSortDescriptor] = []
+  var results: [Result] = []
   public var startIndex: Int { 0 }
-  public var endIndex: Int { 0 }
-  public subscript(position: Int) -> Result { preconditionFailure("every store is empty") }
+  public var endIndex: Int { results.count }
+  public subscript(position: Int) -> Result { results[position] }
 }
 
 @propertyWrapper
 public struct FetchRequest<Result> {
-  public var wrappedValue: FetchedResults<Result> { FetchedResults() }
+  private let find: () -> [Result]
+  public var wrappedValue: FetchedResults<Result> { FetchedResults(results: find()) }
+  private init(
+    name: String? = nil, _ predicate: NSPredicate?, _ descriptors: [NSSortDescriptor]
+  ) {
+    let request = NSFetchRequest<Result>()
+    request.entityName = name
+    request.predicate = predicate
+    request.sortDescriptors = descriptors
+    find = { ManagedStore.shared.all(request) }
+  }
   public init(
     entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor] = [],
     predicate: NSPredicate? = nil, animation: Animation? = nil
-  ) {}
+  ) { self.init(name: entity.name, predicate, sortDescriptors) }
   public init(
     sortDescriptors: [NSSortDescriptor] = [], predicate: NSPredicate? = nil,
     animation: Animation? = nil
-  ) {}
-  public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {}
+  ) { self.init(predicate, sortDescriptors) }
+  public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {
+    find = { ManagedStore.shared.all(fetchRequest) }
+  }
 }
 extension FetchRequest where Result: NSObject {
+  @_disfavoredOverload
   public init(
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
     animation: Animation? = nil
-  ) {}
+  ) {
+    let request = NSFetchRequest<Result>()
+    request.predicate = predicate
+    find = { ManagedStore.shared.all(request).sorted(using: sortDescriptors) }
+  }
 }
 
 private enum ManagedObjectContextKey: EnvironmentKey {
@@ -298,6 +342,15 @@ extension EnvironmentValues {
 }
 
 extension NSSortDescriptor {
+  /// Wraps a descriptor; its order is lost where the values are no objects.
+  public convenience init<Compared: NSObject>(_ descriptor: SortDescriptor<Compared>) {
+    self.init(keyPath: \Compared.self, ascending: true) { left, right in
+      guard let left = left as? Compared, let right = right as? Compared else {
+        return .orderedSame
+      }
+      return descriptor.compare(left, right)
+    }
+  }
   /// Accepts key paths to values that Foundation on Linux cannot compare, such as optional ones.
   @_disfavoredOverload
   public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {

@@ -259,7 +259,6 @@ public struct Query<Element: PersistentModel, Result> {
   private init(descriptor: @autoclosure @escaping () -> FetchDescriptor<Element>) {
     find = { (try? $0.fetch(descriptor())) ?? [] }
   }
-  public init() { self.init(descriptor: FetchDescriptor<Element>()) }
   public var wrappedValue: Result {
     guard let found = find(ModelContext(ModelContainer.current)) as? Result else {
       preconditionFailure("a @Query property must be an array")
@@ -271,6 +270,7 @@ public struct Query<Element: PersistentModel, Result> {
 }
 
 extension Query where Result == [Element] {
+  public init() { self.init(descriptor: FetchDescriptor<Element>()) }
   public init(filter: Predicate<Element>? = nil, sort: [SortDescriptor<Element>] = []) {
     self.init(descriptor: FetchDescriptor(predicate: filter, sortBy: sort))
   }

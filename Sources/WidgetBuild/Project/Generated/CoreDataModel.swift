@@ -84,6 +84,9 @@ enum CoreDataModel {
           .flatMap { isWord($0) ? "\($0)?" : nil }
         entities[entities.count - 1].properties.append(
           property(name, values["toMany"] == "YES" ? many : one ?? "NSManagedObject?"))
+        if values["toMany"] == "YES", values["ordered"] != "YES", let one {
+          entities[entities.count - 1].properties.append(accessors(of: name, to: one))
+        }
       default: break
       }
     }
@@ -104,6 +107,23 @@ enum CoreDataModel {
       }
 
     """
+  }
+
+  /// Returns the functions that are generated for a relationship to many objects.
+  private static func accessors(of name: String, to type: String) -> String {
+    let title = name.prefix(1).uppercased() + name.dropFirst()
+    let objects = "objects.allObjects.compactMap { $0 as? NSManagedObject }"
+    return [("addTo", true), ("removeFrom", false)].map { verb, adds in
+      """
+        public func \(verb)\(title)(_ value: \(type.dropLast())) {
+          _relate([value], "\(name)", adds: \(adds))
+        }
+        public func \(verb)\(title)(_ objects: NSSet) {
+          _relate(\(objects), "\(name)", adds: \(adds))
+        }
+
+      """
+    }.joined()
   }
 
   /// Returns the Swift type of the property generated for an attribute.

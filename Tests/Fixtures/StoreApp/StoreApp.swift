@@ -1,0 +1,109 @@
+import ActivityKit
+import Combine
+import CoreData
+import SwiftData
+import SwiftUI
+
+@Model
+final class Item {
+  var name: String
+  var isDone = false
+  @Relationship var tags: [Tag] = []
+
+  init(name: String) { self.name = name }
+}
+
+@Model
+final class Tag {
+  var word: String
+
+  init(word: String) { self.word = word }
+}
+
+final class Note: NSManagedObject {
+  @NSManaged var text: String?
+  @NSManaged var rank: Int64
+}
+
+/// An app whose data are in the stores of SwiftData and Core Data.
+@main
+struct StoreApp: App {
+  private let container = try! ModelContainer(for: Item.self, Tag.self)
+
+  var body: some Scene {
+    WindowGroup {
+      TabView {
+        ItemsView().tabItem { Text("Items") }
+        NotesView().tabItem { Text("Notes") }
+        TimerView().tabItem { Text("Timer") }
+      }
+      .environment(\.managedObjectContext, NSPersistentContainer(name: "Notes").viewContext)
+    }
+    .modelContainer(container)
+  }
+}
+
+struct ItemsView: View {
+  @Environment(\.modelContext) private var context
+  @Query(sort: \Item.name) private var items: [Item]
+  @Query(filter: #Predicate<Item> { $0.isDone }) private var done: [Item]
+  @Query private var tags: [Tag]
+
+  var body: some View {
+    VStack {
+      Text("items \(items.map(\.name).joined()) done \(done.count) tags \(tags.count)")
+      Button("Add") {
+        let item = Item(name: ["c", "a", "b"][items.count % 3])
+        item.tags.append(Tag(word: "t"))
+        context.insert(item)
+      }
+      Button("Finish") { items.first?.isDone = true }
+      Button("Delete") { if let item = items.last { context.delete(item) } }
+      Button("Start") {
+        _ = try? Activity.request(
+          attributes: StoreAttributes(),
+          content: .init(state: .init(count: items.count), staleDate: nil))
+      }
+    }
+  }
+}
+
+struct NotesView: View {
+  @Environment(\.managedObjectContext) private var context
+  @FetchRequest(sortDescriptors: [NSSortDescriptor(keyPath: \Note.rank, ascending: false)])
+  private var notes: FetchedResults<Note>
+  @FetchRequest(sortDescriptors: [], predicate: NSPredicate(format: "rank > %@", 1 as NSNumber))
+  private var high: FetchedResults<Note>
+
+  var body: some View {
+    VStack {
+      Text("notes \(notes.map { $0.text ?? "none" }.joined()) high \(high.count)")
+      Button("Write") {
+        let note = Note(context: context)
+        note.rank = Int64(notes.count)
+        note.text = "n\(notes.count)"
+        try? context.save()
+      }
+      Button("Remove") { notes.first.map(context.delete) }
+    }
+  }
+}
+
+struct TimerView: View {
+  @State private var timer = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect()
+  @State private var ticks = 0
+  @State private var isStopped = false
+
+  var body: some View {
+    VStack {
+      Text(ticks > 2 ? "runs" : "waits").onReceive(timer) { _ in ticks += 1 }
+      Text(isStopped ? "stopped" : "going")
+      Button("Stop") {
+        timer.upstream.connect().cancel()
+        isStopped = true
+        ticks = 0
+      }
+      Button("Again") { timer = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect() }
+    }
+  }
+}
