@@ -213,6 +213,22 @@ struct AppTests {
     #expect(try phone.island("activities").output.contains("no activities"))
   }
 
+  /// A link in the expanded island opens the app with its own address.
+  @Test func aLinkOpensTheAppWithItsAddress() throws {
+    let phone = try Phone([Self.fixtures.appendingPathComponent("CountApp")])
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "opened none")
+    #expect(try phone.island("tap", "Start").code == 0)
+    try phone.terminal.send("Escape")
+    try phone.terminal.wait(for: "the island") { $0.contains("t0") }
+    #expect(try phone.island("press").code == 0)
+    try phone.terminal.wait(for: "the links") { $0.contains("Second") }
+    // The second link, by keys.
+    for _ in 1...2 { try phone.terminal.send("Down") }
+    try phone.terminal.send("Enter")
+    try phone.wait(forScreen: "opened count://second")
+  }
+
   /// SwiftData and Core Data keep their objects in memory, and the screens follow what changes.
   @Test func storesOfObjectsAreFollowed() throws {
     let phone = try Phone([Self.fixtures.appendingPathComponent("StoreApp")])

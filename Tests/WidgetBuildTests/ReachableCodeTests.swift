@@ -286,6 +286,20 @@ struct ReachableCodeTests {
         == "struct A: Odd { func b() {} } extension URL: Identifiable {}")
   }
 
+  @Test func aViewWhoseBodyIsLeftOutShowsThatSomethingIsMissing() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: X.self) { V() } }",
+      "V.swift": "struct V: View {\n  var body: some View {\n    no\n  }\n}",
+    ])
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    let error = Diagnostic(
+      file: folder.path + "/V.swift", line: 3, column: 5, message: "cannot find 'no' in scope")
+    #expect(code.cut(at: [error]).count == 1)
+    #expect(
+      texts(of: code, below: folder.path)["V.swift"]
+        == "struct V: View { public var body: some View { Text(\"…\") } }")
+  }
+
   @Test func theBodyOfAFunctionWithAnErrorIsLeftOutWithWhatItNeeds() throws {
     let folder = try TemporaryFolder([
       "W.swift": "struct W { let c = ActivityConfiguration(for: M.self) { M.go(); M.sum() } }",

@@ -258,4 +258,21 @@ struct PreparedSourcesTests {
     #expect(sources.absentImports.map(\.isApples) == [true, false])
     #expect(sources.absentImports[1].place.hasSuffix("A.swift:4"))
   }
+
+  @Test func whatOnlyDiffersOnLinuxIsRewritten() {
+    func rewritten(_ text: String, isOfApp: Bool = false) -> String {
+      var platform = ApplePlatform()
+      platform.observesModels = isOfApp
+      return SourceRewriter.rewrite(text, for: platform) { _ in false }.text
+    }
+    #expect(
+      rewritten("var t = Timer()") == "var t = Timer(timeInterval: 1, repeats: false) { _ in }")
+    #expect(rewritten("let d = f.weekdaySymbols![0]") == "let d = f.weekdaySymbols [0]")
+    #expect(rewritten("let d = f.days![0]") == "let d = f.days![0]")
+    #expect(rewritten("@Query var a: [A]") == "@Query() var a: [A]")
+    #expect(rewritten("@Query(sort: \\.b) var a: [A]") == "@Query(sort: \\.b) var a: [A]")
+    #expect(rewritten("@Model class A {}") == "       class A: PersistentModel {}")
+    #expect(
+      rewritten("@Model class A {}", isOfApp: true) == "@Observable class A: PersistentModel {}")
+  }
 }

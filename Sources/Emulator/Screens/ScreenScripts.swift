@@ -75,10 +75,15 @@ extension ScreenReport {
     }
     let controls = page.regions.compactMap { region -> Control? in
       guard case .screen(let id) = region.target else { return nil }
-      let inside = page.texts.filter { region.rect.intersection($0.rect) == $0.rect }
+      func inside(_ texts: [AppPage.Text]) -> String {
+        texts.filter { region.rect.intersection($0.rect) == $0.rect }.map(\.text)
+          .joined(separator: " ")
+      }
+      // A control without words is named by its symbols.
+      let title = inside(page.texts)
       let (name, value) = Self.description(of: kind(id))
       return Control(
-        id: id, title: inside.map(\.text).joined(separator: " "), kind: name, value: value,
+        id: id, title: title.isEmpty ? inside(page.symbols) : title, kind: name, value: value,
         isSelected: selected == region.target, frame: frame(region.rect))
     }
     self.init(

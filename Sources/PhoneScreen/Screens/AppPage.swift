@@ -30,6 +30,9 @@ package struct AppPage: Hashable, Sendable {
   /// The texts on the screen, in reading order, with the cells that they cover.
   package var texts: [Text]
 
+  /// The symbols on the screen, by their names, with the cells that they cover.
+  package var symbols: [Text]
+
   package struct Text: Hashable, Sendable {
     package var text: String
     package var rect: CellRect
@@ -65,6 +68,7 @@ package struct AppPage: Hashable, Sendable {
     grid = CellGrid(size: CellSize(columns: size.columns, rows: drawn), style: style)
     regions = []
     texts = []
+    symbols = []
     nextChange = screen.parts.compactMap {
       $0.nextChange(
         after: context.time.now, isLuminanceReduced: context.time.isLuminanceReduced)
@@ -101,20 +105,29 @@ package struct AppPage: Hashable, Sendable {
       guard case .control(_, let intent?) = region.target else { return nil }
       return HitRegion(rect: region.rect, target: .screen(intent.id))
     }
-    texts += Self.texts(in: placed, at: origin, time: context.time)
+    texts += Self.texts(in: placed, at: origin) { element in
+      guard case .view(.text(let content)) = element else { return nil }
+      return content.plainText(in: context.time)
+    }
+    symbols += Self.texts(in: placed, at: origin) { element in
+      guard case .view(.image(let image)) = element, case .symbol(let name) = image.source else {
+        return nil
+      }
+      return name
+    }
     return origin
   }
 
   private static func texts(
-    in placed: PlacedNode, at origin: CellPoint, time: TimedTextContext
+    in placed: PlacedNode, at origin: CellPoint, text: (PlacedNode.Element) -> String?
   ) -> [Text] {
     var texts: [Text] = []
     placed.walk { node in
-      guard case .view(.text(let content)) = node.element else { return }
+      guard let text = text(node.element) else { return }
       let rect = CellRect(covering: node.bounds)
       texts.append(
         Text(
-          text: content.plainText(in: time),
+          text: text,
           rect: CellRect(
             column: rect.column + origin.column, row: rect.row + origin.row,
             columns: rect.columns, rows: rect.rows)))

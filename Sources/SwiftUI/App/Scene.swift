@@ -13,31 +13,37 @@ extension Scene {
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some Scene {
-    self
+    ChangedWindow(scene: self) { AnyView($0).onChange(of: value, initial: initial, action) }
   }
 
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {
-    self
+    ChangedWindow(scene: self) { AnyView($0).onChange(of: value, initial: initial, action) }
   }
 
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void
   ) -> some Scene {
-    self
+    ChangedWindow(scene: self) { AnyView($0).onChange(of: value) { _, new in action(new) } }
   }
 
   nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some Scene {
-    self
+    ChangedWindow(scene: self) { AnyView($0).environment(keyPath, value) }
+  }
+
+  nonisolated public func environment<Object: AnyObject & Observable>(
+    _ object: Object?
+  ) -> some Scene {
+    ChangedWindow(scene: self) { AnyView($0).environment(object) }
   }
 
   nonisolated public func environmentObject<Object: ObservableObject>(
     _ object: Object
   ) -> some Scene {
-    self
+    ChangedWindow(scene: self) { AnyView($0).environmentObject(object) }
   }
 
   nonisolated public func backgroundTask<Input, Output>(

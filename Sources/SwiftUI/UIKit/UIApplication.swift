@@ -46,6 +46,19 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarning")
 
+  public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailable")
+  public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChange")
+  public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshot")
+  public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChange")
+  public static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunching")
+
   public weak var delegate: (any UIApplicationDelegate)?
   public var applicationState: State { .active }
   public var isIdleTimerDisabled: Bool {
@@ -76,6 +89,11 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   }
 
   public func registerForRemoteNotifications() {}
+  public var supportsAlternateIcons: Bool { false }
+  public var alternateIconName: String? { nil }
+  public func setAlternateIconName(
+    _ name: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) { completionHandler?(CocoaError(.featureUnsupported)) }
   public func unregisterForRemoteNotifications() {}
   public func beginReceivingRemoteControlEvents() {}
   public func endReceivingRemoteControlEvents() {}

@@ -120,6 +120,7 @@ package struct WidgetCompiler: Sendable {
           // being drawn.
           ofLanguage = error.diagnostics.filter { sources.files.contains($0.file) }
           language.mode = 5
+          language.isFallback = true
           continue
         }
         // What is an error in both modes is told by itself.

@@ -81,8 +81,11 @@ package struct PreparedSources {
     let isOfCoreData = ["FetchRequest", "FetchedResults", "managedObjectContext"].contains {
       text.contains($0)
     }
-    return ["Combine": isOfCombine, "CoreData": isOfCoreData]
-      .filter { $0.value && carried.contains($0.key) }.keys.sorted()
+    let isOfTypes = ["fileImporter(", "fileExporter("].contains { text.contains($0) }
+    return [
+      "Combine": isOfCombine, "CoreData": isOfCoreData, "UniformTypeIdentifiers": isOfTypes,
+    ]
+    .filter { $0.value && carried.contains($0.key) }.keys.sorted()
   }
 
   /// Returns a short file name of ASCII letters and digits, since the original's name can have any

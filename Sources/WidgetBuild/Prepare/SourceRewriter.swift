@@ -170,6 +170,14 @@ final class SourceRewriter: SyntaxVisitor {
   /// Replaces the store of an app group by one that has values without an app. The replacement has
   /// the same length, so columns do not change.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty,
+      node.trailingClosure == nil, let start = node.leftParen, let end = node.rightParen
+    {
+      // A timer that does nothing; on Linux none can be made without an interval.
+      edits.replace(
+        Self.range(start).lowerBound..<Self.range(end).upperBound,
+        by: "(timeInterval: 1, repeats: false) { _ in }")
+    }
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
       callee.baseName.text == "UserDefaults", node.arguments.first?.label?.text == "suiteName"
     {

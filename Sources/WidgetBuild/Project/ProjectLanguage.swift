@@ -24,8 +24,13 @@ struct ProjectLanguage: Hashable, Sendable {
     return both
   }
 
+  /// The project's mode is a later one, and the sources do not compile in it. Then default values may
+  /// still be isolated, as they may in that mode.
+  var isFallback = false
+
   /// The options of the compiler.
   var options: [String] {
     ["-swift-version", "\(mode)"] + (isMainActor ? ["-default-isolation", "MainActor"] : [])
+      + (isFallback ? ["-enable-upcoming-feature", "IsolatedDefaultValues"] : [])
   }
 }

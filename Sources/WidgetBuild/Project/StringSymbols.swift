@@ -7,10 +7,13 @@ enum StringSymbols {
   /// members of a table other than `Localizable` are inside a type of its name.
   static func symbols(of tables: [String]) -> String? {
     var text = ""
+    // Several targets can have a table with the same name; the first one counts.
+    var seen: Set<String> = []
     for path in tables where path.hasSuffix(".xcstrings") {
       let members = members(of: path)
       guard !members.isEmpty else { continue }
       let table = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      guard seen.insert(table).inserted else { continue }
       let body = members.map { "  \($0)\n" }.joined()
       guard table != "Localizable" else {
         text += "extension LocalizedStringResource {\n\(body)}\n"

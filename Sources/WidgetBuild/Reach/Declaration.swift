@@ -110,6 +110,9 @@ final class Declaration {
     }
   }
 
+  /// True for the body of a view.
+  var isBodyOfView: Bool { names == ["body"] && parent?.inherits.contains("View") == true }
+
   /// True for the body of a widget bundle, whose children are the widgets.
   private var isWidgetBundleBody: Bool {
     names == ["body"] && parent?.inherits.contains("WidgetBundle") == true

@@ -93,6 +93,12 @@ final class DeclaredFile {
   private func blank(
     _ declaration: Declaration, _ edits: inout SourceEdits, _ left: inout Set<String>
   ) {
+    if declaration.isDropped, declaration.isBodyOfView, declaration.parent?.isReached == true {
+      // The view shows that something is missing, instead of having no body at all.
+      edits.replace(
+        withSemicolon(declaration.range), by: "public var body: some View { Text(\"…\") }")
+      return
+    }
     guard declaration.isReached else {
       edits.blank(withSemicolon(declaration.range))
       left.formUnion(declaration.names)

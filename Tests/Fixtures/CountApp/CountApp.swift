@@ -17,6 +17,7 @@ struct CountView: View {
   @AppStorage("launches") private var launches = 0
   @Environment(\.scenePhase) private var phase
   @State private var startsLater = false
+  @State private var address = "none"
 
   var body: some View {
     VStack(spacing: 16) {
@@ -25,6 +26,7 @@ struct CountView: View {
         launches += 1
         print("launch \(launches)")
       }
+      Text("opened \(address)").onOpenURL { address = $0.absoluteString }
       Button("Count") {
         count += 1
         Task {
@@ -61,6 +63,12 @@ struct CountWidget: Widget {
     } dynamicIsland: { context in
       DynamicIsland {
         DynamicIslandExpandedRegion(.center) { Text("stored \(stored)") }
+        DynamicIslandExpandedRegion(.bottom) {
+          HStack {
+            if let first = URL(string: "count://first?n=1") { Link("First", destination: first) }
+            if let second = URL(string: "count://second") { Link("Second", destination: second) }
+          }
+        }
       } compactLeading: {
         Text("s\(stored)")
       } compactTrailing: {

@@ -28,8 +28,6 @@ final class Note: NSManagedObject {
 /// An app whose data are in the stores of SwiftData and Core Data.
 @main
 struct StoreApp: App {
-  private let container = try! ModelContainer(for: Item.self, Tag.self)
-
   var body: some Scene {
     WindowGroup {
       TabView {
@@ -39,7 +37,7 @@ struct StoreApp: App {
       }
       .environment(\.managedObjectContext, NSPersistentContainer(name: "Notes").viewContext)
     }
-    .modelContainer(container)
+    .modelContainer(for: [Item.self, Tag.self])
   }
 }
 

@@ -38,6 +38,55 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   ) throws {}
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
   public var outputVolume: Float { 1 }
+  public var isOtherAudioPlaying: Bool { false }
+  public var sampleRate: Double { 48_000 }
+  public var category: Category { .ambient }
+  public var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
+  public var availableInputs: [AVAudioSessionPortDescription]? { nil }
+  /// A preview records nothing: the permission is refused.
+  public func requestRecordPermission(_ response: @escaping (Bool) -> Void) { response(false) }
+  public enum RecordPermission: Sendable { case undetermined, denied, granted }
+  public var recordPermission: RecordPermission { .denied }
+
+  public struct Port: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let builtInSpeaker = Self(rawValue: "Speaker")
+    public static let builtInReceiver = Self(rawValue: "Receiver")
+    public static let builtInMic = Self(rawValue: "MicrophoneBuiltIn")
+    public static let headphones = Self(rawValue: "Headphones")
+    public static let headsetMic = Self(rawValue: "MicrophoneWired")
+    public static let bluetoothA2DP = Self(rawValue: "BluetoothA2DPOutput")
+    public static let bluetoothLE = Self(rawValue: "BluetoothLE")
+    public static let bluetoothHFP = Self(rawValue: "BluetoothHFP")
+    public static let airPlay = Self(rawValue: "AirPlay")
+    public static let carAudio = Self(rawValue: "CarAudio")
+    public static let usbAudio = Self(rawValue: "USBAudio")
+    public static let HDMI = Self(rawValue: "HDMIOutput")
+    public static let lineOut = Self(rawValue: "LineOut")
+    public static let lineIn = Self(rawValue: "LineIn")
+  }
+}
+
+public final class AVAudioSessionPortDescription: NSObject, Sendable {
+  public let portType: AVAudioSession.Port
+  public let portName: String
+  public let uid: String
+  init(_ port: AVAudioSession.Port) { (portType, portName, uid) = (port, port.rawValue, "") }
+}
+
+/// The phone's own speaker.
+public final class AVAudioSessionRouteDescription: NSObject, Sendable {
+  public let inputs: [AVAudioSessionPortDescription] = []
+  public let outputs = [AVAudioSessionPortDescription(.builtInSpeaker)]
+}
+
+public enum AVAudioApplication {
+  public enum RecordPermission: Sendable { case undetermined, denied, granted }
+  public static func requestRecordPermission() async -> Bool { false }
+  public static func requestRecordPermission(completionHandler: @escaping (Bool) -> Void) {
+    completionHandler(false)
+  }
 }
 
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {}

@@ -96,6 +96,12 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let revocationDate: Date?
   public static var currentEntitlements: Sequence { Sequence() }
   public static var updates: Sequence { Sequence() }
+  public static var all: Sequence { Sequence() }
+  public static var unfinished: Sequence { Sequence() }
+  public static func currentEntitlement(
+    for productID: String
+  ) async -> VerificationResult<Transaction>? { nil }
+  public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
   public func finish() async {}
 }
 

@@ -25,6 +25,12 @@ public struct PersistentIdentifier: Hashable, Codable, Sendable {
 }
 
 public struct ModelConfiguration: Sendable {
+  public private(set) var name = "default"
+  public private(set) var schema: Schema?
+  public private(set) var isStoredInMemoryOnly = true
+  public private(set) var allowsSave = true
+  /// Where the store would be; nothing is written.
+  public private(set) var url = URL(fileURLWithPath: "/dev/null")
   public struct GroupContainer: Sendable {
     public static var automatic: Self { Self() }
     public static var none: Self { Self() }

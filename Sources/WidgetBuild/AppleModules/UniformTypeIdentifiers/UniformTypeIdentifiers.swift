@@ -1,5 +1,6 @@
 // UniformTypeIdentifiers: file types by identifier.
 @_exported import AppIntents
+import SwiftUI
 
 extension IntentFile {
   public init(data: Data, filename: String, type: UTType?) {
@@ -29,6 +30,8 @@ public struct UTType: Hashable, Codable, Sendable {
   public static let png = UTType(exportedAs: "public.png")
   public static let jpeg = UTType(exportedAs: "public.jpeg")
   public static let text = UTType(exportedAs: "public.text")
+  public static let commaSeparatedText = UTType(exportedAs: "public.comma-separated-values-text")
+  public static let tabSeparatedText = UTType(exportedAs: "public.tab-separated-values-text")
   public static let plainText = UTType(exportedAs: "public.plain-text")
   public static let json = UTType(exportedAs: "public.json")
   public static let url = UTType(exportedAs: "public.url")
@@ -36,4 +39,16 @@ public struct UTType: Hashable, Codable, Sendable {
   public static let audio = UTType(exportedAs: "public.audio")
   public static let movie = UTType(exportedAs: "public.movie")
   public static let pdf = UTType(exportedAs: "com.adobe.pdf")
+}
+
+extension View {
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View { _standIn("fileImporter") }
+
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { _standIn("fileImporter") }
 }
