@@ -51,6 +51,27 @@ extension Color {
   }
 }
 
+extension Color {
+  /// The components of a colour that can be brighter than white; here none is.
+  public struct ResolvedHDR: Hashable, Sendable {
+    public var color: Resolved
+    public var headroom: Float?
+
+    public init(_ color: Resolved, headroom: Float? = nil) {
+      self.color = color
+      self.headroom = headroom
+    }
+  }
+
+  public func resolveHDR(in environment: EnvironmentValues) -> ResolvedHDR {
+    ResolvedHDR(resolve(in: environment))
+  }
+
+  public func headroom(_ headroom: Float?) -> Color { self }
+
+  public init(_ resolved: ResolvedHDR) { self.init(resolved.color) }
+}
+
 extension Color.Resolved: PrimitiveShapeStyle {
   package func value(in environment: EnvironmentValues) -> StyleValue {
     Color(self).resolvedStyle

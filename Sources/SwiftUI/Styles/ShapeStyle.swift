@@ -31,10 +31,25 @@ extension ShapeStyle {
     FadedShapeStyle(base: self, opacity: opacity)
   }
 
+  /// Returns the style unchanged: colours of cells are not blended with what is behind them.
+  nonisolated public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+
   nonisolated public var secondary: some ShapeStyle { LeveledShapeStyle(base: self, level: 1) }
   nonisolated public var tertiary: some ShapeStyle { LeveledShapeStyle(base: self, level: 2) }
   nonisolated public var quaternary: some ShapeStyle { LeveledShapeStyle(base: self, level: 3) }
   nonisolated public var quinary: some ShapeStyle { LeveledShapeStyle(base: self, level: 4) }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The current style with an opacity, 0…1.
+  nonisolated public static func opacity(_ opacity: Double) -> AnyShapeStyle {
+    AnyShapeStyle(ForegroundStyle().opacity(opacity))
+  }
+
+  /// The current style with a blend mode, which changes nothing here.
+  nonisolated public static func blendMode(_ mode: BlendMode) -> AnyShapeStyle {
+    AnyShapeStyle(ForegroundStyle())
+  }
 }
 
 struct FadedShapeStyle<Base: ShapeStyle>: PrimitiveShapeStyle {

@@ -8,9 +8,18 @@ public struct SubviewsCollection: RandomAccessCollection {
     subviews = (0..<count).map { Subview(id: .init(index: $0), container: container) }
   }
 
+  private init(_ subviews: [Subview]) { self.subviews = subviews }
+
+  /// A collection without views.
+  var none: Self { Self([]) }
+
   public var startIndex: Int { 0 }
   public var endIndex: Int { subviews.count }
   public subscript(index: Int) -> Subview { subviews[index] }
+}
+
+extension Slice: View where Base == SubviewsCollection {
+  public var body: some View { ForEach(Array(self)) { $0 } }
 }
 
 extension SubviewsCollection: View {

@@ -3,6 +3,15 @@ public protocol VisualEffect: Sendable {}
 
 // Without effect: the closures that apply these run after layout, which archived views do not do.
 extension VisualEffect {
+  nonisolated public func colorEffect(
+    _ shader: Shader, isEnabled: Bool = true
+  ) -> some VisualEffect { self }
+  nonisolated public func distortionEffect(
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some VisualEffect { self }
+  nonisolated public func layerEffect(
+    _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some VisualEffect { self }
   nonisolated public func opacity(_ opacity: Double) -> some VisualEffect { self }
   nonisolated public func scaleEffect(
     _ scale: CGFloat, anchor: UnitPoint = .center

@@ -63,6 +63,14 @@ public struct GraphicsContext {
       Shading(Color(colorSpace, white: white, opacity: opacity))
     }
 
+    /// Not drawn as on iOS: the places of the image's tiles stay empty.
+    public static func tiledImage(
+      _ image: Image, origin: CGPoint = .zero,
+      sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) -> Shading { Shading(Color.clear) }
+
+    public static var backdrop: Shading { Shading(Color.clear) }
+
     public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(style) }
 
     /// A gradient between two points of the canvas. It neither repeats nor is it mirrored.

@@ -40,6 +40,13 @@ extension Text {
     self.init(Self.content(of: source, format: format))
   }
 
+  @_disfavoredOverload
+  public init<Value, Format: FormatStyle>(
+    _ source: TimeDataSource<Value>, format: Format
+  ) where Value == Format.FormatInput, Format.FormatOutput == String {
+    self.init(Self.content(of: source, format: format))
+  }
+
   /// Returns the content for a format. Only the system's formats can be archived
   /// (TIME-14); for others a placeholder with the format's name is shown.
   private static func content<Value>(

@@ -109,6 +109,18 @@ extension View {
     let styles = domain.map { ("\($0)", AnyShapeStyle(mapping($0))) }
     return environment(\.chartStyles, Dictionary(styles, uniquingKeysWith: { $1 }))
   }
+  public func chartForegroundStyleScale(range: Gradient) -> some View {
+    _standIn("chartForegroundStyleScale(range:)")
+  }
+  public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
+    mapping: @escaping (D) -> S
+  ) -> some View { _standIn("chartForegroundStyleScale(mapping:)") }
+  public func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(
+    _ mapping: KeyValuePairs<D, S>
+  ) -> some View { self }
+  public func chartSymbolScale<D: Plottable, S: ChartSymbolShape>(
+    domain: [D], range: [S]
+  ) -> some View { self }
   public func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
     _standIn("chartForegroundStyleScale(range:)")
   }
