@@ -37,4 +37,22 @@ struct ToolProcessTests {
       text.hasPrefix(
         "the widget does not compile: no such thing\n   at  /a.swift:1:2\n after  60 s"))
   }
+
+  @Test func theTimesOfFunctionsAreTakenOutOfTheOutput() {
+    let times = CompileTimes(
+      """
+      1500.5ms\t0-Screen.swift:3:6\tinstance method S.(file).f()
+      /a/Screen.swift:1:1: error: no
+      700.0ms\t0-Screen.swift:9:6\tgetter body
+      1.0ms\t1-W.swift:9:6\tgetter body
+      """)
+    #expect(times.rest == "/a/Screen.swift:1:1: error: no")
+    let meter = WorkMeter()
+    #expect(meter.slowFile == nil)
+    meter.note(times.seconds)
+    #expect(meter.slowFile?.name == "0-Screen.swift")
+    #expect(meter.slowFile.map { abs($0.seconds - 2.2005) < 0.001 } == true)
+    meter.note(["1-W.swift": 1.9])
+    #expect(meter.slowFile == nil)
+  }
 }

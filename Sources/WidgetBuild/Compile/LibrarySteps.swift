@@ -54,8 +54,11 @@ struct LibrarySteps {
       ["-frontend", "-c"] + files + options + [
         "-disable-objc-interop", "-no-color-diagnostics", "-plugin-path", plugins,
         "-in-process-plugin-server-path", plugins + "/../libSwiftInProcPluginServer.so",
-        "-o", object,
+        "-debug-time-function-bodies", "-o", object,
       ])
+    let times = CompileTimes(outcome.output)
+    outcome.output = times.rest
+    compiler.meter?.note(times.seconds)
     guard outcome.succeeded else { return outcome }
     outcome = try compiler.run([object] + objects + ["-o", list], as: extractor)
     guard outcome.succeeded else { return outcome }

@@ -206,7 +206,8 @@ package struct WidgetCompiler: Sendable {
         try made.write(to: scratch)
         + sources.generated(in: scratch, besides: made.declared.resources)
       let outcome: ToolProcess.Outcome
-      BuildStep.report?(.compiling(files: copies.count, attempt: round))
+      BuildStep.report?(
+        .compiling(files: copies.count, attempt: round, slow: slowFile(of: carried, current)?.text))
       do throws(WidgetBuildError) {
         outcome = try link(
           copies + extra, with: current.modules.union(ofGenerated), language, of: &carried,
@@ -216,6 +217,9 @@ package struct WidgetCompiler: Sendable {
       }
       if outcome.succeeded {
         report.notes += carried.notes
+        if let slow = slowFile(of: carried, current) {
+          report.notes.append("\(slow.path): \(slow.text) to compile")
+        }
         report.appGroupKeys = made.appGroupKeys
         report.texts = Dictionary(
           current.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
@@ -249,6 +253,20 @@ package struct WidgetCompiler: Sendable {
       }
     }
     throw .tooManyStandIns(report.standIns)
+  }
+
+  /// The original of the file that the last compilation took longest for, if that was long.
+  private func slowFile(
+    of carried: CarriedModules, _ prepared: PreparedSources
+  ) -> (path: String, text: String)? {
+    guard let slow = carried.compiler.meter?.slowFile,
+      // Copies begin with their index.
+      let index = slow.name.split(separator: "-").first.flatMap({ Int($0) }),
+      prepared.files.indices.contains(index)
+    else { return nil }
+    let path = prepared.files[index].path
+    let seconds = slow.seconds.formatted(.number.precision(.fractionLength(0...1)))
+    return (path, "\((path as NSString).lastPathComponent) takes \(seconds) s")
   }
 
   /// Generates stand-ins for the errors. Returns false when declarations that are missing were added

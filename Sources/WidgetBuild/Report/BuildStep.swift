@@ -6,8 +6,9 @@ package enum BuildStep: Hashable, Sendable {
   case reading(files: Int)
   /// A module of Apple's, carried with the program, is compiled for the first time.
   case module(String)
-  /// The widget is compiled; more than once when names are missing.
-  case compiling(files: Int, attempt: Int)
+  /// The widget is compiled; more than once when names are missing. `slow` names the file that the
+  /// last attempt took long for.
+  case compiling(files: Int, attempt: Int, slow: String? = nil)
   /// The widget's presentations are drawn.
   case drawing
 
@@ -33,8 +34,9 @@ package enum BuildStep: Hashable, Sendable {
     case .fetching(let packages): "fetching \(counted(packages, "package"))"
     case .reading(let files): "reading \(counted(files, "file"))"
     case .module(let name): "compiling the module \(name), once"
-    case .compiling(let files, let attempt):
+    case .compiling(let files, let attempt, let slow):
       "compiling \(counted(files, "file"))" + (attempt > 1 ? ", attempt \(attempt)" : "")
+        + (slow.map { "; \($0)" } ?? "")
     case .drawing: "drawing"
     }
   }
