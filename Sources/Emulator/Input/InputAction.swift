@@ -14,5 +14,7 @@ package enum InputAction: Hashable, Sendable {
   /// The mouse moved while its button was down; a `swipe` may follow the end of the drag.
   case drag(PointerDrag)
   case swipe(SwipeDirection, CellPoint)
+  /// A swipe up, with the cell where it began.
+  case swipeUp(CellPoint)
   case unboundKey
 }

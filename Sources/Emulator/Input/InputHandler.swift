@@ -133,6 +133,9 @@ final class InputHandler {
           }
           touches.swipe(direction, on: target, at: now)
         }
+      case .swipeUp(let point):
+        // Over the screen of an app it has scrolled; at its lower edge it leads home, as elsewhere.
+        if !pages.scrolls(from: point) { commands.perform(.collapse, at: now) }
       case .unboundKey, .press, .drag: break
       }
     }
@@ -148,7 +151,7 @@ final class InputHandler {
     case .drag(let drag):
       pages.drag(drag, on: touches.touch?.target, at: now)
       touches.drag(drag, at: now)
-    case .command, .tap, .longPress, .swipe, .unboundKey: return false
+    case .command, .tap, .longPress, .swipe, .swipeUp, .unboundKey: return false
     }
     return true
   }
@@ -178,7 +181,7 @@ final class InputHandler {
       scrollHelp(by: forwards ? page : -page)
     case .press, .drag: break
     case .command(.quit): commands.exitCode = 0
-    case .command, .tap, .longPress, .swipe, .unboundKey: overlays.help = nil
+    case .command, .tap, .longPress, .swipe, .swipeUp, .unboundKey: overlays.help = nil
     }
   }
 
@@ -195,7 +198,7 @@ final class InputHandler {
       overlays.listStart = min(max(first + (forwards ? 1 : -1), 0), last)
     case .command(.quit), .command(.suspend), .command(.help): return false
     case .press, .drag: break
-    case .command, .tap, .longPress, .swipe, .unboundKey: overlays.listStart = nil
+    case .command, .tap, .longPress, .swipe, .swipeUp, .unboundKey: overlays.listStart = nil
     }
     return true
   }

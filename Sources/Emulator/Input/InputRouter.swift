@@ -68,7 +68,7 @@ package struct InputRouter: Sendable {
       case .drag(let drag): .drag(drag)
       case .swipe(.left, let point): .swipe(.left, point)
       case .swipe(.right, let point): .swipe(.right, point)
-      case .swipe(.up, _): .command(.collapse)
+      case .swipe(.up, let point): .swipeUp(point)
       case .swipe(.down, _): nil
       case .ended: .press(isDown: false, nil)
       }

@@ -30,6 +30,17 @@ extension AppScreens {
     _ = scroll(by: start - moved - (screen.display.page?.firstRow ?? 0))
   }
 
+  /// How many rows at the lower edge of an app's screen lead home when a swipe begins there.
+  private static let homeRows = 2
+
+  /// True for a cell from which a drag moves the screen of the app in front.
+  func scrolls(from point: CellPoint) -> Bool {
+    guard screen.display.page != nil, !screen.isExpanded, let area = screen.display.pageArea else {
+      return false
+    }
+    return area.contains(point) && point.row < area.maxRow - Self.homeRows
+  }
+
   /// True for a control that is dragged.
   func isDragged(_ target: HitRegion.Target?) -> Bool {
     if case .screen(let id) = target { has(.drag, id) } else { false }

@@ -115,10 +115,10 @@ enum CoreDataModel {
     let objects = "objects.allObjects.compactMap { $0 as? NSManagedObject }"
     return [("addTo", true), ("removeFrom", false)].map { verb, adds in
       """
-        public func \(verb)\(title)(_ value: \(type.dropLast())) {
+        func \(verb)\(title)(_ value: \(type.dropLast())) {
           _relate([value], "\(name)", adds: \(adds))
         }
-        public func \(verb)\(title)(_ objects: NSSet) {
+        func \(verb)\(title)(_ objects: NSSet) {
           _relate(\(objects), "\(name)", adds: \(adds))
         }
 
