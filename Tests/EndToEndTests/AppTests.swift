@@ -213,6 +213,46 @@ struct AppTests {
     #expect(try phone.island("activities").output.contains("no activities"))
   }
 
+  /// By the mouse alone: a slider, a gesture of the app, and the screen itself.
+  @Test func dragsFollowTheMouse() throws {
+    let phone = try Phone([Self.fixtures.appendingPathComponent("StoreApp")])
+    try phone.terminal.send("1")
+    try phone.wait(forScreen: "items")
+    #expect(try phone.island("tap", "Drags").code == 0)
+    try phone.wait(forScreen: "knob")
+    func row(of text: String) throws -> Int {
+      let lines = try phone.terminal.screen().components(separatedBy: "\n")
+      return try #require(lines.firstIndex { $0.contains(text) }, "no '\(text)'") + 1
+    }
+    func mouse(_ button: Int, _ column: Int, _ row: Int, isUp: Bool = false) throws {
+      try phone.terminal.send(bytes: "\u{1B}[<\(button);\(column);\(row)\(isUp ? "m" : "M")")
+    }
+    let knob = try row(of: "knob")
+    try mouse(0, 24, knob)
+    try mouse(32, 30, knob)
+    try phone.wait(forScreen: "moved")
+    try mouse(0, 30, knob, isUp: true)
+    try phone.wait(forScreen: "last right")
+    try phone.wait(forScreen: "knob")
+    // Below the text, with a row between them.
+    let slider = try row(of: "level") + 2
+    try mouse(0, 10, slider)
+    try mouse(32, 60, slider)
+    try mouse(0, 60, slider, isUp: true)
+    try phone.wait(forScreen: "level 1.0")
+    #expect(try phone.island("tap", "--drag=-900,0", "#1").code == 0)
+    try phone.wait(forScreen: "level 0.0")
+    // A flick up scrolls, and does not lead home.
+    let start = try row(of: "row 8")
+    try mouse(0, 20, start)
+    for step in 1...8 { try mouse(32, 20, start - step) }
+    try mouse(0, 20, start - 8, isUp: true)
+    try phone.terminal.wait(for: "the rows to scroll") {
+      !$0.contains("level") && $0.contains("row 20")
+    }
+    #expect(try phone.island("screen").output.contains("level 0.0"))
+  }
+
   /// A link in the expanded island opens the app with its own address.
   @Test func aLinkOpensTheAppWithItsAddress() throws {
     let phone = try Phone([Self.fixtures.appendingPathComponent("CountApp")])

@@ -410,4 +410,44 @@ struct ScreenControlTests {
     perform(slider, .ended, 900)
     #expect(bench.texts.last == "0 false let go 10 11")
   }
+
+  // MARK: Scenes
+
+  private final class Model: ObservableObject { @Published var count = 1 }
+
+  @Observable
+  final class Settings { var name = "plain" }
+
+  private struct SceneRoot: View {
+    @EnvironmentObject private var model: Model
+    @Environment(Settings.self) private var settings
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+      Text("\(model.count) \(settings.name) \(locale.identifier)")
+      Button("more") { model.count += 1 }
+    }
+  }
+
+  private struct SceneApp: App {
+    @StateObject private var model = Model()
+    @State private var settings = Settings()
+
+    var body: some Scene {
+      WindowGroup { SceneRoot() }
+        .environmentObject(model)
+        .environment(settings)
+        .environment(\.locale, Locale(identifier: "fr_FR"))
+        .onChange(of: model.count) { settings.name = "changed" }
+    }
+  }
+
+  @Test func modifiersOfASceneReachItsWindow() throws {
+    let bench = ScreenBench(AppScreen<SceneApp>())
+    #expect(bench.texts.first == "1 plain fr_FR")
+    try bench.press("more")
+    bench.render()
+    bench.render()
+    #expect(bench.texts.first == "2 changed fr_FR")
+  }
 }

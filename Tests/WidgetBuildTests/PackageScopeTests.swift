@@ -115,4 +115,23 @@ struct PackageScopeTests {
     #expect(texts.contains { $0.hasPrefix("public struct Box {}") })
     #expect(texts.contains("struct Box_B {}\npublic func b() { _ = Box_B() }"))
   }
+
+  /// Two packages can have a module with the same name.
+  @Test func theSuffixesOfModulesWithTheSameNameDiffer() throws {
+    let folder = try TemporaryFolder([
+      "P/A/Package.swift": "// targets: [.target(name: \"Core\")]",
+      "P/A/Sources/Core/A.swift": "struct Box {}\npublic func a() { _ = Box() }",
+      "P/B/Package.swift": "// targets: [.target(name: \"Core\")]",
+      "P/B/Sources/Core/B.swift": "struct Box {}\npublic func b() { _ = Box() }",
+      "W/W.swift": """
+      import Core
+      struct W { let c = ActivityConfiguration(for: X.self) { a(); b() } }
+      """,
+    ])
+    let texts = try ReachableCode(WidgetSources(paths: [folder.path])).parts.map(\.text)
+    #expect(
+      texts.contains("struct Box_A_Sources_Core {}\npublic func a() { _ = Box_A_Sources_Core() }"))
+    #expect(
+      texts.contains("struct Box_B_Sources_Core {}\npublic func b() { _ = Box_B_Sources_Core() }"))
+  }
 }

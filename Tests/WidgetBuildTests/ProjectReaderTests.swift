@@ -186,6 +186,7 @@ struct ProjectReaderTests {
               <attribute name="stamp" optional="YES" attributeType="Date"/>
               <relationship name="lines" toMany="YES" destinationEntity="Line"/>
               <relationship name="shop" maxCount="1" destinationEntity="Shop"/>
+              <relationship name="shops" toMany="YES" destinationEntity="Shop"/>
           </entity>
           <entity name="Line" representedClassName="Line"><attribute name="a"/></entity>
           <entity name="Shop" representedClassName="ShopMO" codeGenerationType="category"/>
@@ -203,6 +204,8 @@ struct ProjectReaderTests {
       "`count`: Int16", "`total`: NSNumber?", "`stamp`: Date?", "`lines`: NSSet?",
       "`shop`: ShopMO?",
     ] { #expect(text.contains("public var \(property) {")) }
+    #expect(text.contains("func addToShops(_ value: ShopMO)"))
+    #expect(text.contains("func removeFromShops(_ objects: NSSet)"))
     #expect(!text.contains("class Line"))
     #expect(text.contains("extension ShopMO {") && !text.contains("class Shop"))
     #expect(!text.contains("evil"))

@@ -267,6 +267,11 @@ struct PreparedSourcesTests {
     }
     #expect(
       rewritten("var t = Timer()") == "var t = Timer(timeInterval: 1, repeats: false) { _ in }")
+    var platform = ApplePlatform()
+    platform.declares = { $0 == "Timer" }
+    #expect(
+      SourceRewriter.rewrite("var t = Timer()", for: platform) { _ in false }.text
+        == "var t = Timer()")
     #expect(rewritten("let d = f.weekdaySymbols![0]") == "let d = f.weekdaySymbols [0]")
     #expect(rewritten("let d = f.days![0]") == "let d = f.days![0]")
     #expect(rewritten("@Query var a: [A]") == "@Query() var a: [A]")

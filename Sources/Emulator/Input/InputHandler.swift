@@ -149,7 +149,9 @@ final class InputHandler {
         point.map { screen.display.target(at: $0) } ?? selection.focusedTarget
       touches.press(isDown, target, at: now)
     case .drag(let drag):
-      pages.drag(drag, on: touches.touch?.target, at: now)
+      if overlays.help == nil, overlays.listStart == nil {
+        pages.drag(drag, on: touches.touch?.target, at: now)
+      }
       touches.drag(drag, at: now)
     case .command, .tap, .longPress, .swipe, .swipeUp, .unboundKey: return false
     }

@@ -21,6 +21,8 @@ extension AppScreens {
       return
     }
     let isOver = drag.phase == .ended || drag.phase == .cancelled
+    // The last drag may have lost its end, when the app went from the front meanwhile.
+    if drag.phase == .began { scrollStart = nil }
     let start = scrollStart ?? screen.display.page?.firstRow ?? 0
     scrollStart = isOver ? nil : start
     let moved = drag.to.row - drag.from.row

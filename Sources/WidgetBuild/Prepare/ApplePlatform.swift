@@ -10,6 +10,9 @@ struct ApplePlatform {
   /// has no use for it.
   var observesModels = false
 
+  /// Returns true for the name of a type that the sources declare themselves.
+  var declares: (String) -> Bool = { _ in false }
+
   /// Returns whether a condition is true; nil (no condition, as in `#else`) counts as true.
   func holds(_ condition: ExprSyntax?) -> Bool {
     guard let condition else { return true }

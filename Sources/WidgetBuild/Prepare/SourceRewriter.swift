@@ -171,7 +171,8 @@ final class SourceRewriter: SyntaxVisitor {
   /// the same length, so columns do not change.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty,
-      node.trailingClosure == nil, let start = node.leftParen, let end = node.rightParen
+      node.trailingClosure == nil, let start = node.leftParen, let end = node.rightParen,
+      !platform.declares("Timer")
     {
       // A timer that does nothing; on Linux none can be made without an interval.
       edits.replace(

@@ -14,6 +14,9 @@ final class NearbyFiles {
 
   init(_ paths: [String]) { self.paths = paths }
 
+  /// Returns true for a name that one of the files declares.
+  func declares(_ name: String) -> Bool { declaring[name] != nil }
+
   /// Returns the files of a module: those in a folder that has its name.
   func files(ofModule name: String) -> [String] {
     inFolder[name] ?? []

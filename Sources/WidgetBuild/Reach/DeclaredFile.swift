@@ -17,12 +17,14 @@ final class DeclaredFile {
   ///   - conditions: compilation conditions that are set for `#if`.
   ///   - isType: returns true for a module that declares a type of its own name, so that a
   ///     qualification by it is kept; takes the module and the text of the file.
+  ///   - declares: returns true for the name of a type of the sources' own.
   ///   - isOfApp: true for the sources of an app, which observes changes of its models.
   ///   - names: by name, the new names of types.
   /// - Throws: `WidgetBuildError` when the file is not readable UTF-8 text.
   init(
     _ path: String, conditions: Set<String>, isType: (String, String) -> Bool = { _, _ in false },
-    isOfApp: Bool = false, renaming names: [String: String] = [:]
+    declares: @escaping (String) -> Bool = { _ in false }, isOfApp: Bool = false,
+    renaming names: [String: String] = [:]
   ) throws(WidgetBuildError) {
     self.path = path
     let text = try SourceFileReader.read(path)
@@ -37,7 +39,8 @@ final class DeclaredFile {
       text,
       for: ApplePlatform(
         ownModules: modules.union(Self.module(of: path)).filter { !isType($0, text) },
-        conditions: conditions.union(["DEBUG"]), observesModels: isOfApp)
+        conditions: conditions.union(["DEBUG"]), observesModels: isOfApp,
+        declares: declares)
     ) { !AppleModuleNames.present.contains($0) && !CarriedModuleSources.names.contains($0) }
     if !names.isEmpty { rewritten.text = TypeRenamer.rename(names, in: rewritten.text) }
     let tree = Parser.parse(source: rewritten.text)

@@ -35,13 +35,26 @@ struct EqualNames {
       where !module.isEmpty && !isPublic && renamed[module]?[name] == nil
         && nested[module]?.contains(name) != true
       {
-        let suffix = module.split(separator: "/").last.map(String.init) ?? ""
-        let new = name + "_" + suffix.filter { $0.isLetter || $0.isNumber }
-        renamed[module, default: [:]][name] = new
+        renamed[module, default: [:]][name] =
+          name + "_" + Self.suffix(of: module, among: modules.keys)
         changed.insert(module)
       }
     }
     return changed
+  }
+
+  /// Returns the name of a module's folder, with as many of those around it as it takes to tell it
+  /// from the other modules: `Core`, or `Kit_Sources_Core`.
+  private static func suffix(of module: String, among modules: some Collection<String>) -> String {
+    let folders = module.split(separator: "/")
+    var count = 1
+    while count < folders.count,
+      modules.contains(where: {
+        $0 != module && $0.split(separator: "/").suffix(count) == folders.suffix(count)
+      })
+    { count += 1 }
+    return folders.suffix(count).map { $0.filter { $0.isLetter || $0.isNumber } }
+      .joined(separator: "_")
   }
 }
 

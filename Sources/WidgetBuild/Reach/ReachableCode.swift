@@ -145,7 +145,8 @@ final class ReachableCode {
   func read(_ path: String) throws(WidgetBuildError) -> DeclaredFile {
     try DeclaredFile(
       path, conditions: sources.conditions, isType: all.isType,
-      isOfApp: sources.appRoot != nil, renaming: equalNames.names(in: module(of: path)))
+      declares: all.declares, isOfApp: sources.appRoot != nil,
+      renaming: equalNames.names(in: module(of: path)))
   }
 
   private func add(_ read: [DeclaredFile]) {

@@ -21,45 +21,21 @@ final class TypeRenamer: SyntaxVisitor {
     return renamer.edits.applied(to: text)
   }
 
-  private func rename(_ token: TokenSyntax) {
-    guard let new = names[token.text] else { return }
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard let new = names[token.text], Self.isNameOfType(token) else { return .skipChildren }
     let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
     edits.replace(start..<start + token.text.utf8.count, by: new)
+    return .skipChildren
   }
 
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    rename(node.name)
-    return .visitChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
-    if !isMember { rename(node.baseName) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    rename(node.name)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    rename(node.name)
-    return .visitChildren
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    rename(node.name)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    rename(node.name)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    rename(node.name)
-    return .visitChildren
+  /// True for the name of a type where it is declared, or used without a type before it: not for a
+  /// label, a member or a variable.
+  private static func isNameOfType(_ token: TokenSyntax) -> Bool {
+    guard let parent = token.parent else { return false }
+    if parent.is(IdentifierTypeSyntax.self) { return true }
+    if let use = parent.as(DeclReferenceExprSyntax.self) {
+      return use.parent?.as(MemberAccessExprSyntax.self)?.declName.id != use.id
+    }
+    return parent.asProtocol((any DeclGroupSyntax).self) != nil
   }
 }

@@ -34,6 +34,7 @@ struct StoreApp: App {
         ItemsView().tabItem { Text("Items") }
         NotesView().tabItem { Text("Notes") }
         TimerView().tabItem { Text("Timer") }
+        DragView().tabItem { Text("Drags") }
       }
       .environment(\.managedObjectContext, NSPersistentContainer(name: "Notes").viewContext)
     }
@@ -102,6 +103,25 @@ struct TimerView: View {
         ticks = 0
       }
       Button("Again") { timer = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect() }
+    }
+  }
+}
+
+struct DragView: View {
+  @GestureState private var way = CGSize.zero
+  @State private var level = 0.0
+  @State private var last = "none"
+
+  var body: some View {
+    ScrollView {
+      VStack {
+        Text("level \(level.formatted(.number.precision(.fractionLength(1)))) last \(last)")
+        Slider(value: $level)
+        Text(way == .zero ? "knob" : "moved").frame(width: 200, height: 40).gesture(
+          DragGesture().updating($way) { value, state, _ in state = value.translation }
+            .onEnded { last = $0.translation.width > 0 ? "right" : "left" })
+        ForEach(0..<40) { Text("row \($0)") }
+      }
     }
   }
 }

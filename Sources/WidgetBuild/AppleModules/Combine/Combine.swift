@@ -391,7 +391,8 @@ extension NotificationCenter {
 
 extension Timer {
   /// One timer for all subscribers, which runs while it is connected. Cancelling any connection stops
-  /// it, as on iOS: `timer.upstream.connect().cancel()`.
+  /// it, as on iOS: `timer.upstream.connect().cancel()`. `@unchecked Sendable`: it is connected and
+  /// fires on the main queue.
   public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
     public typealias Output = Date
     public typealias Failure = Never

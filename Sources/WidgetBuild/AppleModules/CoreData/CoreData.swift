@@ -13,7 +13,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, @u
   private var values: [String: Any] = [:]
   open private(set) weak var managedObjectContext: NSManagedObjectContext?
   public let objectID = NSManagedObjectID()
-  open var isDeleted: Bool { !ManagedStore.shared.contains(self) }
+  public internal(set) var isDeleted = false
   open var isInserted: Bool { true }
   open var isFault: Bool { false }
   open var hasChanges: Bool { false }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The objects of all contexts.
+/// The objects of all contexts. `@unchecked Sendable`: contexts of any queue use it, under a lock.
 final class ManagedStore: Observable, @unchecked Sendable {
   static let shared = ManagedStore()
   private let registrar = ObservationRegistrar()
   private let lock = NSRecursiveLock()
   private var objects: [NSManagedObject] = []
+  private var known: Set<ObjectIdentifier> = []
   /// Read by requests, so that views ask again after a change.
   private var revision: Int { 0 }
 
   func contains(_ object: NSManagedObject) -> Bool {
-    lock.withLock { objects.contains { $0 === object } }
+    lock.withLock { known.contains(ObjectIdentifier(object)) }
   }
 
   func object(_ id: NSManagedObjectID) -> NSManagedObject? {
@@ -18,15 +19,23 @@ final class ManagedStore: Observable, @unchecked Sendable {
   }
 
   func insert(_ object: NSManagedObject) {
-    guard !contains(object) else { return }
-    lock.withLock { objects.append(object) }
+    let isNew = lock.withLock {
+      let isNew = known.insert(ObjectIdentifier(object)).inserted
+      if isNew { objects.append(object) }
+      return isNew
+    }
+    guard isNew else { return }
     object.awakeFromInsert()
     change()
   }
 
   func delete(_ object: NSManagedObject) {
     object.prepareForDeletion()
-    lock.withLock { objects.removeAll { $0 === object } }
+    lock.withLock {
+      known.remove(ObjectIdentifier(object))
+      objects.removeAll { $0 === object }
+    }
+    object.isDeleted = true
     change()
   }
 

@@ -15,6 +15,7 @@ extension NSPredicate {
 }
 
 /// The comparisons of a predicate's format: lists joined by OR, each of comparisons joined by AND.
+/// `@unchecked Sendable`: its values never change, and can be of any type.
 struct PredicateFormat: @unchecked Sendable {
   private struct Comparison {
     var key: String

@@ -58,7 +58,7 @@ public final class Schema: Sendable {
   public init(_ types: [any PersistentModel.Type]) {}
 }
 
-/// The objects of a container.
+/// The objects of a container. `@unchecked Sendable`: contexts of any actor use it, under a lock.
 final class ModelStore: Observable, @unchecked Sendable {
   private let registrar = ObservationRegistrar()
   private let lock = NSRecursiveLock()
@@ -145,7 +145,8 @@ public final class ModelContainer: Sendable {
   let store = ModelStore()
   public let schema: Schema
 
-  /// The container of the views that name none: the one that was set last.
+  /// The container of the views that name none: the one that was set last. Like `ofTypes` read and
+  /// written under the lock only, which the compiler cannot see.
   nonisolated(unsafe) private static var latest: ModelContainer?
   /// The containers that modifiers make, by the names of the types, so that each is made once.
   nonisolated(unsafe) private static var ofTypes: [String: ModelContainer] = [:]
