@@ -62,6 +62,31 @@ struct SvgDocumentTests {
     #expect(marked.contains("x=\"9 18\" fill=\"#FFFFFF\">&lt;x</text>"))
     #expect(throws: Never.self) { try XMLCheck.parse(marked) }
   }
+
+  @Test func aFilmShowsItsFramesInTurnAndTheLastWhereNothingIsAnimated() {
+    let style = CellStyle(foreground: .white, background: .black)
+    func frame(_ text: String) -> CellGrid {
+      var grid = CellGrid(size: CellSize(columns: 3, rows: 1), style: style)
+      for (column, letter) in text.enumerated() {
+        grid.set(String(letter), at: CellPoint(column: column, row: 0), style: style)
+      }
+      return grid
+    }
+    var film = SvgFilm(title: "a & b")
+    film.show(frame("one"), at: 0)
+    film.show(frame("one"), at: 1)
+    film.show(frame("two"), at: 2)
+    let text = film.text(endingAt: 8)
+    #expect(text.contains("<title>a &amp; b</title>"))
+    let groups = text.components(separatedBy: "<g visibility=").dropFirst()
+    #expect(groups.map { $0.hasPrefix("\"visible\"") } == [false, true])
+    #expect(groups.first?.contains("keyTimes=\"0;0;0.25\" dur=\"8s\"") == true)
+    #expect(groups.last?.contains("keyTimes=\"0;0.25;1\" dur=\"8s\"") == true)
+    #expect(groups.map { $0.contains(">two<") } == [false, true])
+    var still = SvgFilm()
+    still.show(frame("one"), at: 0)
+    #expect(!still.text(endingAt: 3).contains("<animate"))
+  }
 }
 
 /// Brackets that close in the order they opened, as a browser demands.

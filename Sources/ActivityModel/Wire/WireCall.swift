@@ -39,8 +39,9 @@ package enum WireCall: Codable, Hashable, Sendable {
   case scroll(pages: Int)
   /// `type`: types into the field that is being edited, in place of its text.
   case type(String)
-  /// `frame`: returns what the terminal shows when nothing moves, as lines of text.
-  case frame
+  /// `frame`: returns what the terminal shows when nothing moves, as lines of text; with `styled`
+  /// in the text format of a snapshot, which has the colours.
+  case frame(styled: Bool)
   /// `screenChanged`: the app's screen is outdated.
   case screenChanged
   /// `tokens`: lists or changes push tokens.
@@ -53,7 +54,7 @@ package enum WireCall: Codable, Hashable, Sendable {
   }
   private enum Key: String, CodingKey {
     case call, event, type, activity, command, screen, key, value, push, follow, trace, control,
-      text, gesture, pages
+      text, gesture, pages, styled
   }
 
   /// Decodes a call by its name.
@@ -71,7 +72,8 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .observe: self = .observe
     case .screenChanged: self = .screenChanged
     case .screen: self = .screen
-    case .frame: self = .frame
+    case .frame:
+      self = .frame(styled: try call.decodeIfPresent(Bool.self, forKey: .styled) ?? false)
     case .refresh: self = .refresh
     case .scroll: self = .scroll(pages: try call.decode(Int.self, forKey: .pages))
     case .press:
@@ -114,7 +116,9 @@ package enum WireCall: Codable, Hashable, Sendable {
     case .observe: try call.encode(Name.observe, forKey: .call)
     case .screenChanged: try call.encode(Name.screenChanged, forKey: .call)
     case .screen: try call.encode(Name.screen, forKey: .call)
-    case .frame: try call.encode(Name.frame, forKey: .call)
+    case .frame(let styled):
+      try call.encode(Name.frame, forKey: .call)
+      try call.encode(styled, forKey: .styled)
     case .refresh: try call.encode(Name.refresh, forKey: .call)
     case .scroll(let pages):
       try call.encode(Name.scroll, forKey: .call)

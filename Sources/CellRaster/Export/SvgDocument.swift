@@ -18,14 +18,24 @@ package struct SvgDocument {
 
   /// The content of the SVG file.
   package var text: String {
-    let (columns, rows) = (grid.size.columns, grid.size.rows)
+    Self.document(grid.size, title: title, elements)
+  }
+
+  /// Returns a document with the given elements, as large as `size`.
+  static func document(_ size: CellSize, title: String?, _ elements: [String]) -> String {
+    let (width, height) = (size.columns * width, size.rows * height)
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(columns * Self.width)\""
-        + " height=\"\(rows * Self.height)\""
-        + " viewBox=\"0 0 \(columns * Self.width) \(rows * Self.height)\">",
-      "<g shape-rendering=\"crispEdges\">",
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+        + " viewBox=\"0 0 \(width) \(height)\">"
     ]
-    if let title { lines.insert("<title>\(MarkupText.escaped(title))</title>", at: 1) }
+    if let title { lines.append("<title>\(MarkupText.escaped(title))</title>") }
+    return (lines + elements + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// The elements of the frame.
+  var elements: [String] {
+    let rows = grid.size.rows
+    var lines = ["<g shape-rendering=\"crispEdges\">"]
     for row in 0..<rows { lines += backgrounds(in: row) }
     for row in 0..<rows { lines += blocks(in: row) }
     lines.append("</g>")
@@ -33,7 +43,7 @@ package struct SvgDocument {
       "<g font-family=\"ui-monospace,Menlo,'DejaVu Sans Mono',Consolas,monospace\""
         + " font-size=\"15\" xml:space=\"preserve\">")
     for row in 0..<rows { lines += letters(in: row) }
-    return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
+    return lines + ["</g>"]
   }
 
   // MARK: Rows

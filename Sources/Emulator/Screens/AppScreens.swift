@@ -320,8 +320,8 @@ final class AppScreens: ScreenClients {
   // MARK: Scripts
 
   private let scripts = ScreenScripts()
-  /// Returns what the terminal shows, as lines of text.
-  var frame: (Moment) -> [String] = { _ in [] }
+  /// Returns what the terminal shows; nil: there is none.
+  var frame: (Moment) -> CellGrid? = { _ in nil }
 
   /// When `tick` must be called at the latest, in seconds of uptime; nil: no script waits.
   var deadline: Double? {
@@ -381,6 +381,6 @@ final class AppScreens: ScreenClients {
           return ScreenReport(app: front)
         }
         return ScreenReport(page, of: front, in: area, selected: selection.target, kind: kind)
-      }, frame: { frame(now) })
+      }, frame: { frame(now) }, theme: screen.display.look.theme.name)
   }
 }

@@ -1,5 +1,6 @@
 import ActivityModel
 import CellRaster
+import Foundation
 import PhoneScreen
 import ViewArchive
 import ViewLayout
@@ -20,7 +21,7 @@ final class ScreenScripts {
   private static let longestWait = 2.0
 
   /// True when a script waits for a frame.
-  var isFrameWanted: Bool { waiting.contains { $0.call == .frame } }
+  var isFrameWanted: Bool { waiting.contains { $0.call.isFrame } }
 
   /// When a waiting script is answered at the latest, in seconds of uptime.
   var deadline: Double? { waiting.map(\.limit).min() }
@@ -36,12 +37,13 @@ final class ScreenScripts {
   ///   - isResting: True when nothing moves on the screen.
   ///   - report: Returns what the screen shows.
   ///   - frame: Returns what the terminal shows.
+  ///   - theme: The name of the theme that it is drawn with.
   func answer(
     isSettled: Bool, isResting: Bool, at now: Moment, report: () -> ScreenReport,
-    frame: () -> [String]
+    frame: () -> CellGrid?, theme: @autoclosure () -> String
   ) {
     func isReady(_ script: Waiting) -> Bool {
-      now.uptime >= script.limit || isSettled && (isResting || script.call != .frame)
+      now.uptime >= script.limit || isSettled && (isResting || !script.call.isFrame)
     }
     let ready = waiting.filter(isReady)
     guard !ready.isEmpty else { return }
@@ -49,11 +51,21 @@ final class ScreenScripts {
     for script in ready {
       switch script.call {
       case .screen: script.answer(.screen(report()))
-      case .frame: script.answer(.frame(frame()))
+      case .frame(let styled): 
+        let grid = frame()
+        let lines =
+          styled
+          ? grid.map { GridText($0, theme: theme(), depth: .direct, now: now.date).text }?
+            .components(separatedBy: "\n") : grid?.textLines
+        script.answer(.frame(lines ?? []))
       default: script.answer(.accepted)
       }
     }
   }
+}
+
+extension WireCall {
+  fileprivate var isFrame: Bool { if case .frame = self { true } else { false } }
 }
 
 extension ScreenReport {

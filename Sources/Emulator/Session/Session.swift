@@ -99,11 +99,11 @@ package final class Session: RunLoopClient {
       tips: tips, input: input, clock: clock, text: text, now: now)
     self.apps.open = { [weak pages] in pages?.open($0, at: clock.now()) }
     pages.frame = { [weak composer, weak screen] now in
-      guard let composer, let screen else { return [] }
-      let lines = composer.frame(at: now).textLines
+      guard let composer, let screen else { return nil }
+      let frame = composer.frame(at: now)
       // It has still to be shown.
       screen.needsFrame = true
-      return lines
+      return frame
     }
     clockControl.onChange = { [weak self] in self?.advance(to: $0) }
     if let marker = store?.marker {

@@ -108,9 +108,10 @@ final class IslandConnection {
 
   /// Returns what the terminal shows when nothing moves, as lines of text.
   ///
+  /// - Parameter styled: True for the text format of a snapshot, which has the colours.
   /// - Throws: `CommandError` when the island does not answer.
-  func frame() throws(CommandError) -> [String] {
-    guard case .frame(let lines) = try call(.frame) else {
+  func frame(styled: Bool = false) throws(CommandError) -> [String] {
+    guard case .frame(let lines) = try call(.frame(styled: styled)) else {
       throw CommandError("the island does not show its frame", code: .failed)
     }
     return lines

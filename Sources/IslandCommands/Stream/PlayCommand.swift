@@ -1,6 +1,7 @@
 import ActivityModel
 import ArgumentParser
 import Foundation
+import WidgetKit
 
 /// `island play FILE`: carries out a scenario on the running island and checks what it shows.
 struct PlayCommand: ParsableCommand {
@@ -24,6 +25,12 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Write the frames instead of comparing them.")
   var record = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Print a film of what the lines lead to: asciicast or svg.",
+      discussion: "A scenario that fails is filmed up to the line that fails."))
+  var format: FilmFormat?
+
   /// Carries out the scenario; stops at the first line that fails.
   ///
   /// - Throws: `CommandError` with the place of the line that failed.
@@ -37,7 +44,17 @@ struct PlayCommand: ParsableCommand {
       }
       text = String(decoding: data, as: UTF8.self)
     }
-    var scenario = Scenario(island: try IslandConnection(), folder: check, isRecording: record)
+    let title = URL(fileURLWithPath: file).lastPathComponent
+    var scenario = Scenario(
+      island: try IslandConnection(), folder: check, isRecording: record,
+      film: format.map { ScenarioFilm($0, title: title) })
+    // What the lines print is not part of the film.
+    let output = format.map { _ in FileHandle(fileDescriptor: HostLoop.claimStandardOutput()) }
+    // The film of a scenario that fails shows why.
+    defer {
+      if let film = scenario.film { output?.write(Data(film.text.utf8)) }
+    }
+    try scenario.begin()
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       do {

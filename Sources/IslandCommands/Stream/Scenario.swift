@@ -6,6 +6,8 @@ struct Scenario {
   private let island: IslandConnection
   private let folder: String?
   private let isRecording: Bool
+  /// The film of what is shown; nil: none is made.
+  private(set) var film: ScenarioFilm?
   /// The island's time when the clock was moved first.
   private var start: Date?
 
@@ -14,19 +16,32 @@ struct Scenario {
   /// The pause between two looks, in seconds.
   private static let pause = 0.05
 
-  init(island: IslandConnection, folder: String?, isRecording: Bool) {
+  init(
+    island: IslandConnection, folder: String?, isRecording: Bool, film: ScenarioFilm? = nil
+  ) {
     self.island = island
     self.folder = folder
     self.isRecording = isRecording
+    self.film = film
   }
+
+  /// Takes the first picture of the film.
+  ///
+  /// - Throws: `CommandError` when the island does not answer.
+  mutating func begin() throws { try film?.add(island.frame(styled: true), after: nil) }
 
   /// Carries out a line.
   ///
   /// - Throws: `CommandError` when it is no line of a scenario, or what it expects does not come.
   mutating func run(_ line: String) throws {
     let words = try CommandWords.words(of: line)
+    guard !words.isEmpty else { return }
+    try run(words)
+    try film?.add(island.frame(styled: true), after: line)
+  }
+
+  private mutating func run(_ words: [String]) throws {
     switch (words.first, words.count) {
-    case (nil, _): return
     case ("at", 2): try move(to: words[1])
     case ("expect", 2): try wait(for: words[1], isThere: true)
     case ("absent", 2): try wait(for: words[1], isThere: false)
@@ -81,6 +96,8 @@ struct Scenario {
   private func frame(_ name: String) throws {
     let lines = try island.frame()
     guard let folder else {
+      // The film has the frame, and standard output for itself.
+      guard film == nil else { return }
       return print((["-- \(name)"] + lines).joined(separator: "\n"))
     }
     guard !name.contains("/"), !name.hasPrefix(".") else {

@@ -1,5 +1,6 @@
 import ActivityEngine
 package import CellRaster
+import CursesTerminal
 package import Emulator
 import Foundation
 package import PhoneScreen

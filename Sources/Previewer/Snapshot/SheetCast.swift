@@ -1,4 +1,5 @@
 import CellRaster
+import CursesTerminal
 import Emulator
 package import Foundation
 import PhoneScreen

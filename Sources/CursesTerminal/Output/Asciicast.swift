@@ -1,5 +1,4 @@
 package import CellRaster
-import CursesTerminal
 import Foundation
 
 /// A terminal recording in the format asciicast v3 (docs.asciinema.org/manual/asciicast/v3): a JSON
