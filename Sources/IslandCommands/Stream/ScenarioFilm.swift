@@ -2,7 +2,7 @@ import CellRaster
 import CursesTerminal
 
 /// A film of a scenario: the frame after each line, as long as a viewer needs to see it. It shows
-/// what each line has led to, and not the motion, so that it is the same on every machine.
+/// what each line has led to, and not the motion, which takes as long as the machine is slow.
 struct ScenarioFilm {
   private enum Output {
     case asciicast(Asciicast)
