@@ -158,6 +158,12 @@ struct AppTests {
     try phone.terminal.wait(for: "the home screen") { $0.contains("start/end") }
     try phone.terminal.send("1")
     try phone.wait(forScreen: "running: 1")
+    // A script opens it like its key, and waits for its screen.
+    let app = try phone.island("foreground").output.trimmingCharacters(in: .whitespacesAndNewlines)
+    try phone.island("tap", "Trap")
+    try phone.terminal.wait(for: "the home screen") { $0.contains("start/end") }
+    #expect(try phone.island("foreground", app).code == 0)
+    #expect(try phone.island("screen").output.contains("running: 1"))
   }
 
   @Test(.enabled(if: hasCompat("2-timer"), "../shared/compat is not there"))

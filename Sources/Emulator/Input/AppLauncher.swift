@@ -14,8 +14,6 @@ final class AppLauncher {
   private var opening: [(app: EmulatedApp, uptime: Double)] = []
   /// The apps that the event that ended the opening has started: its key does not end them again.
   private var skipped: Set<String> = []
-  /// Called when an app with a screen comes to the front.
-  var open: (String) -> Void = { _ in }
 
   /// When the opening starts its apps, in seconds after the first frame; each further one
   /// `openingStep` later.
@@ -81,7 +79,6 @@ final class AppLauncher {
       let isInFront = driver.engine.foreground == app.id && !driver.engine.isLocked
       driver.submit(.setLocked(false))
       driver.submit(.setForeground(isInFront ? nil : app.id))
-      if !isInFront { open(app.id) }
       return
     }
     perform(on: app, at: now) { try runner.toggle(app, at: now.date) }

@@ -49,6 +49,8 @@ final class AppScreens: ScreenClients {
   private var addresses: [String: URL] = [:]
   /// The field that is being edited; nil: none is.
   var editing: Editing?
+  /// The app that was in front at the last tick.
+  private var lastFront: String?
   /// The first row that was shown when the drag that scrolls the screen began; nil: there is none.
   var scrollStart: Int?
   /// The field to select when its screen is shown.
@@ -99,9 +101,8 @@ final class AppScreens: ScreenClients {
     }
   }
 
-  /// Starts an app that has ended, when it is opened.
-  func open(_ app: String, url: String? = nil, at now: Moment) {
-    if let known = apps.first(where: { $0.id == app }) { start(known, at: now) }
+  /// Gives an app that comes to the front an address to open.
+  func open(_ app: String, url: String?, at now: Moment) {
     guard let url = url.flatMap(URL.init(string:)), hasScreen(app) else { return }
     if let connection = connections[app] {
       send(.open(url), to: connection, at: now)
@@ -204,6 +205,9 @@ final class AppScreens: ScreenClients {
     lastMoment = now
     followProcesses(at: now)
     let front = front
+    // An app that has ended starts again when it is opened, whoever opens it.
+    if front != lastFront, let app = apps.first(where: { $0.id == front }) { start(app, at: now) }
+    lastFront = front
     for (app, connection) in connections {
       let phase: AppPhase = app == front ? .active : .background
       if connection.phase != phase {
@@ -373,9 +377,10 @@ final class AppScreens: ScreenClients {
     let isIdle = connection.map {
       $0.inputs.isEmpty && $0.pending == nil && !$0.isOutdated && screen.display.page != nil
     }
+    let isStarting = inFront == nil && front.map { processes[$0] != nil } ?? false
     let isMoving = screen.display.isMoving(at: now.uptime)
     scripts.answer(
-      isSettled: isIdle ?? true, isResting: !isMoving && !broker.isWaiting, at: now,
+      isSettled: isIdle ?? !isStarting, isResting: !isMoving && !broker.isWaiting, at: now,
       report: {
         guard let page = screen.display.page, let area = screen.display.pageArea, let front else {
           return ScreenReport(app: front)

@@ -97,7 +97,6 @@ package final class Session: RunLoopClient {
     composer = FrameComposer(
       screen: screen, selection: selection, overlays: overlays, log: log, apps: runner,
       tips: tips, input: input, clock: clock, text: text, now: now)
-    self.apps.open = { [weak pages] in pages?.open($0, at: clock.now()) }
     pages.frame = { [weak composer, weak screen] now in
       guard let composer, let screen else { return nil }
       let frame = composer.frame(at: now)
