@@ -93,7 +93,7 @@ struct AppTests {
     let whole = try play(
       """
       # A match from its start to the end of its eight hours.
-      foreground app.MatchLiveScoreLiveActivity
+      foreground matchlivescoreliveactivity
       expect "START LIVE ACTIVITY"
       clock freeze
       tap start

@@ -12,6 +12,8 @@ package struct ActivityReport: Codable, Hashable, Sendable {
   package var screen: ScreenMode
   /// Bundle identifier of the app in the foreground; nil: the home screen.
   package var foreground: String?
+  /// The names of the apps in the dock, by bundle identifier.
+  package var apps: [String: String]
   /// What the system shows in the island; nil: nothing.
   package var systemItem: SystemItem?
   package var allowsActivities: Bool
@@ -37,7 +39,7 @@ package struct ActivityReport: Codable, Hashable, Sendable {
   package init(
     now: Date, clockRate: Double, device: Device, isLocked: Bool,
     isLandscape: Bool = false, screen: ScreenMode = ScreenMode(), foreground: String?,
-    systemItem: SystemItem? = nil, allowsActivities: Bool,
+    apps: [String: String] = [:], systemItem: SystemItem? = nil, allowsActivities: Bool,
     allowsFrequentPushes: Bool, startTokens: [StartToken], activities: [ActivityListing]
   ) {
     self.now = now
@@ -47,6 +49,7 @@ package struct ActivityReport: Codable, Hashable, Sendable {
     self.isLandscape = isLandscape
     self.screen = screen
     self.foreground = foreground
+    self.apps = apps
     self.systemItem = systemItem
     self.allowsActivities = allowsActivities
     self.allowsFrequentPushes = allowsFrequentPushes

@@ -8,7 +8,7 @@ import LocalEngine
 final class ActivityNames {
   private let driver: EngineDriver
   /// The names of the apps in the dock, by app identifier.
-  private let appNames: [String: String]
+  let appNames: [String: String]
   private var known: [ActivityID: String] = [:]
 
   init(driver: EngineDriver, appNames: [String: String]) {

@@ -99,7 +99,7 @@ package final class SessionScreen {
     return ActivityReport(
       now: now.date, clockRate: now.rate, device: engine.device, isLocked: engine.isLocked,
       isLandscape: engine.isLandscape, screen: mode,
-      foreground: engine.foreground, systemItem: engine.systemItem,
+      foreground: engine.foreground, apps: names.appNames, systemItem: engine.systemItem,
       allowsActivities: engine.isAuthorized,
       allowsFrequentPushes: engine.areFrequentPushesAllowed,
       startTokens: engine.startTokens, activities: listings)

@@ -23,7 +23,12 @@ struct ForegroundCommand: ControlCommand {
     if let named = report.activities.first(where: { $0.name.lowercased() == app.lowercased() }) {
       return island.send(.setForeground(named.app))
     }
-    try check(app, among: report.activities.map(\.app))
+    if let named = report.apps.sorted(by: { $0.key < $1.key })
+      .first(where: { [$0.key, $0.value].map { $0.lowercased() }.contains(app.lowercased()) })
+    {
+      return island.send(.setForeground(named.key))
+    }
+    try check(app, among: report.activities.map(\.app) + report.apps.keys.sorted())
     island.send(.setForeground(app))
   }
 
@@ -40,7 +45,7 @@ struct ForegroundCommand: ControlCommand {
     }
     if !known.contains(app), let nearest = Spelling.nearest(to: app, in: known) {
       throw CommandError(
-        "no activity belongs to '\(app)', did you mean '\(nearest)'?", code: .usage)
+        "no app is '\(app)', did you mean '\(nearest)'?", code: .usage)
     }
   }
 }
