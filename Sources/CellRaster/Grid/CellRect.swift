@@ -43,6 +43,11 @@ package struct CellRect: Hashable, Sendable {
       rows: max(maxRow, other.maxRow) - top)
   }
 
+  package func moved(by offset: CellPoint) -> CellRect {
+    CellRect(
+      column: column + offset.column, row: row + offset.row, columns: columns, rows: rows)
+  }
+
   /// The column in the middle.
   package var middleColumn: Int { column + columns / 2 }
 

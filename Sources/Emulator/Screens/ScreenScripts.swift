@@ -51,7 +51,7 @@ final class ScreenScripts {
     for script in ready {
       switch script.call {
       case .screen: script.answer(.screen(report()))
-      case .frame(let styled): 
+      case .frame(let styled):
         let grid = frame()
         let lines =
           styled
@@ -82,7 +82,7 @@ extension ScreenReport {
     func frame(_ rect: CellRect) -> Frame {
       Frame(
         x: CellMetric.width(of: rect.column),
-        y: CellMetric.height(of: rect.row - page.firstRow + area.row),
+        y: CellMetric.height(of: page.place(of: rect, in: area).row),
         width: CellMetric.width(of: rect.columns), height: CellMetric.height(of: rect.rows))
     }
     let controls = page.regions.compactMap { region -> Control? in

@@ -13,6 +13,8 @@ package struct AppPage: Hashable, Sendable {
   private var gridRow = 0
   /// The height of the whole screen.
   package private(set) var rows: Int
+  /// The last rows of the screen, which stay at the phone's lower edge while the others scroll.
+  private var bar: CellGrid
   /// The controls, in reading order.
   package var regions: [HitRegion]
   /// What the controls are, by their identifiers.
@@ -74,15 +76,28 @@ package struct AppPage: Hashable, Sendable {
         after: context.time.now, isLuminanceReduced: context.time.isLuminanceReduced)
     }.min()
     let whole = CellRect(column: 0, row: 0, columns: size.columns, rows: rows)
+    bar = CellGrid(size: CellSize(columns: size.columns, rows: 0), style: style)
     let origin = draw(placed, on: surface, inside: whole, in: context)
+    let barRows = Self.barRows(in: placed, at: origin.row, of: rows)
+    if barRows <= size.rows / 2 {
+      bar = CellGrid(size: CellSize(columns: size.columns, rows: barRows), style: style)
+      context.rasterizer.draw(
+        placed, on: surface, into: &bar,
+        at: CellPoint(column: origin.column, row: origin.row + barRows - rows), clip: bar.bounds)
+    }
     lazyRows = LazyRows.all(in: placed, below: CellMetric.height(of: origin.row))
     scroll(to: row, in: size.rows)
     guard let dialog = screen.dialog else { return }
     hasDialog = true
-    let seen = CellRect(column: 0, row: firstRow, columns: size.columns, rows: size.rows)
-    draw(
-      context.layout(dialog, columns: size.columns, rows: 0...size.rows, scale: 1), on: surface,
-      inside: seen, in: context)
+    let alert = context.layout(dialog, columns: size.columns, rows: 0...size.rows, scale: 1)
+    let above = size.rows - bar.size.rows
+    // A high one needs the room of the bar, too.
+    if CellMetric.rows(covering: alert.bounds.height) > above {
+      bar = CellGrid(size: CellSize(columns: size.columns, rows: 0), style: style)
+    }
+    let seen = CellRect(
+      column: 0, row: firstRow, columns: size.columns, rows: size.rows - bar.size.rows)
+    draw(alert, on: surface, inside: seen, in: context)
   }
 
   /// Draws views in the middle of a rectangle, and adds their controls and texts.
@@ -118,6 +133,20 @@ package struct AppPage: Hashable, Sendable {
     return origin
   }
 
+  /// Returns the height of the views at the lower edge that do not scroll.
+  private static func barRows(in placed: PlacedNode, at row: Int, of rows: Int) -> Int {
+    var bars: [CellRect] = []
+    placed.walk { node in
+      guard case .modifier(.identifier(BottomBarMark.identifier)) = node.element else { return }
+      bars.append(CellRect(covering: node.bounds).moved(by: CellPoint(column: 0, row: row)))
+    }
+    // A bar may stand upon another one.
+    let top = bars.sorted { $0.maxRow > $1.maxRow }.reduce(rows) { top, bar in
+      bar.maxRow >= top ? min(top, bar.row) : top
+    }
+    return rows - top
+  }
+
   private static func texts(
     in placed: PlacedNode, at origin: CellPoint, text: (PlacedNode.Element) -> String?
   ) -> [Text] {
@@ -143,7 +172,8 @@ package struct AppPage: Hashable, Sendable {
 
   /// True when all that the phone shows is drawn.
   package func isDrawn(in rows: Int) -> Bool {
-    firstRow >= gridRow && min(firstRow + rows, self.rows) <= gridRow + grid.size.rows
+    firstRow >= gridRow
+      && min(firstRow + rows, self.rows) - bar.size.rows <= gridRow + grid.size.rows
   }
 
   /// The rows of long collections that the app should evaluate for what is seen.
@@ -155,26 +185,46 @@ package struct AppPage: Hashable, Sendable {
   /// Scrolls as little as needed to show a control.
   package mutating func reveal(_ target: HitRegion.Target, in rows: Int) {
     guard let rect = regions.first(where: { $0.target == target })?.rect else { return }
-    if rect.row < firstRow { scroll(to: rect.row, in: rows) }
-    if rect.maxRow > firstRow + rows { scroll(to: rect.maxRow - rows, in: rows) }
+    guard !isInBar(rect) else { return }
+    let rows = rows - bar.size.rows
+    if rect.row < firstRow { scroll(to: rect.row, in: rows + bar.size.rows) }
+    if rect.maxRow > firstRow + rows {
+      scroll(to: rect.maxRow - rows, in: rows + bar.size.rows)
+    }
   }
 
   /// Returns where a control is on the terminal, when the page is shown in `area`.
   package func rect(of target: HitRegion.Target, in area: CellRect) -> CellRect? {
-    let region = regions.first { $0.target == target }
-    return region?.moved(by: CellPoint(column: area.column, row: area.row - firstRow)).rect
+    regions.first { $0.target == target }.map { place(of: $0.rect, in: area) }
+  }
+
+  /// Returns where a rectangle of the page is on the terminal, when the page is shown in `area`.
+  package func place(of rect: CellRect, in area: CellRect) -> CellRect {
+    let row = isInBar(rect) ? area.maxRow - rows : area.row - firstRow
+    return rect.moved(by: CellPoint(column: area.column, row: row))
+  }
+
+  /// True for what stays at the lower edge; an alert stands before it.
+  private func isInBar(_ rect: CellRect) -> Bool {
+    !hasDialog && rect.row >= rows - bar.size.rows
   }
 
   /// Draws what the phone shows; returns the hit regions that are seen.
   func draw(in area: CellRect, into grid: inout CellGrid) -> [HitRegion] {
-    let origin = CellPoint(column: area.column, row: area.row - firstRow)
+    let scrolled = CellRect(
+      column: area.column, row: area.row, columns: area.columns, rows: area.rows - bar.size.rows)
     let shown = CellRect(
-      column: 0, row: firstRow - gridRow, columns: area.columns, rows: area.rows)
+      column: 0, row: firstRow - gridRow, columns: area.columns, rows: scrolled.rows)
     grid.draw(
-      self.grid, at: CellPoint(column: origin.column, row: origin.row + gridRow), clip: shown)
+      self.grid, at: CellPoint(column: area.column, row: area.row - firstRow + gridRow),
+      clip: shown)
+    grid.draw(
+      bar, at: CellPoint(column: area.column, row: scrolled.maxRow),
+      clip: CellRect(column: 0, row: 0, columns: area.columns, rows: bar.size.rows))
     return regions.compactMap { region in
-      var moved = region.moved(by: origin)
-      moved.rect = moved.rect.intersection(area)
+      var moved = region
+      moved.rect = place(of: region.rect, in: area)
+        .intersection(isInBar(region.rect) ? area : scrolled)
       return moved.rect.isEmpty ? nil : moved
     }
   }

@@ -49,6 +49,7 @@ struct TabLayout<Content: View>: View {
               }
             }
           }
+          .modified(.identifier(BottomBarMark.identifier))
         }, in: context.derived("tabs"))
     }
   }

@@ -122,7 +122,10 @@ extension EdgeInsetView: View, PrimitiveView {
 
   func lower(in context: LoweringContext) -> [ViewNode] {
     // A higher priority: the inset gets its size before the content does.
-    let inset = Lowering.label(of: inset, in: context).modified(.layoutPriority(1))
+    var inset = Lowering.label(of: inset, in: context).modified(.layoutPriority(1))
+    if !isFirst, case .vstack = stack, context.graphNode != nil {
+      inset = inset.modified(.identifier(BottomBarMark.identifier))
+    }
     return Lowering.nodes(of: content, in: context).map { node in
       ViewNode(stack, children: isFirst ? [inset, node] : [node, inset])
     }
