@@ -20,8 +20,8 @@ package enum GlyphSet: String, Hashable, Sendable, CaseIterable {
     case "·", "•": "*"
     case "→", "›", "▸": ">"
     case "←", "‹": "<"
-    case "↑", "▴": "^"
-    case "↓", "▾": "v"
+    case "↑", "▴", "⌃": "^"
+    case "↓", "▾", "⌄": "v"
     case "×": "x"
     default: "?"
     }

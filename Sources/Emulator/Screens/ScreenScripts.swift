@@ -91,11 +91,11 @@ extension ScreenReport {
         texts.filter { region.rect.intersection($0.rect) == $0.rect }.map(\.text)
           .joined(separator: " ")
       }
-      // A control without words is named by its symbols.
-      let title = inside(page.texts)
+      // A control without words is named by its accessibility label, else by its symbols.
+      let title = [page.texts, page.labels, page.symbols].map(inside).first { !$0.isEmpty }
       let (name, value) = Self.description(of: kind(id))
       return Control(
-        id: id, title: title.isEmpty ? inside(page.symbols) : title, kind: name, value: value,
+        id: id, title: title ?? "", kind: name, value: value,
         isSelected: selected == region.target, frame: frame(region.rect))
     }
     self.init(

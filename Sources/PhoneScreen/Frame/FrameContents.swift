@@ -98,7 +98,7 @@ package struct FrameContents: Sendable {
     if screen.rows >= 10, !isLocked || screen.rows >= LockScreen.clockRows {
       frame.drawStatus(
         isLocked ? nil : time, row: screen.row + plan.island.textRow,
-        besides: stage.columns(at: uptime), on: isLocked ? nil : front?.page?.background,
+        besides: stage.columns(at: uptime), on: isLocked ? nil : statusBackground,
         into: &grid)
     }
     // A low lock screen has its date where the camera is.
@@ -112,6 +112,14 @@ package struct FrameContents: Sendable {
     if let banner, !isLocked { regions += draw(banner, into: &grid) }
     if isDimmed { grid.dim(screen) }
     return regions
+  }
+
+  /// The background of the status bar over the screen of an app.
+  private var statusBackground: RGB? {
+    let point = CellPoint(
+      column: plan.phone.screen.column + plan.phone.screen.columns / 8,
+      row: plan.phone.screen.row + plan.island.textRow)
+    return front?.page?.background(at: point, in: HomeScreen.pageArea(of: plan.phone))
   }
 
   /// Marks which of several activities in the island the keys act on, or what can be tried there, on
@@ -200,17 +208,28 @@ package struct FrameContents: Sendable {
     guard let selection, let region = regions.last(where: { $0.target == selection })
     else { return }
     let area = region.rect.intersection(grid.bounds)
-    for row in area.row..<area.maxRow {
-      for column in area.column..<area.maxColumn {
-        let isBlock = grid[column, row].glyph.unicodeScalars.allSatisfy(Self.isBlock)
-        grid.restyle(at: CellPoint(column: column, row: row)) { style in
-          if look.depth == .mono {
-            style.attributes.insert(.reverse)
-          } else {
-            // Half blocks are a part of the background: in the text's colour they were white squares.
-            style.foreground = look.color(isBlock ? .selection : .selectionText)
-            style.background = look.color(.selection)
-          }
+    let points = (area.row..<area.maxRow).flatMap { row in
+      (area.column..<area.maxColumn).map { CellPoint(column: $0, row: row) }
+    }
+    // What has another background than most cells shows something: the state of a switch.
+    let backgrounds = points.map { grid[$0.column, $0.row].style.background }
+    let counts = Dictionary(backgrounds.map { ($0, 1) }, uniquingKeysWith: +)
+    let most = backgrounds.first { counts[$0] == counts.values.max() }
+    for point in points {
+      let isBlock = grid[point.column, point.row].glyph.unicodeScalars.allSatisfy(Self.isBlock)
+      grid.restyle(at: point) { style in
+        if look.depth == .mono {
+          style.attributes.insert(.reverse)
+          return
+        }
+        let selection = look.color(.selection)
+        let isSurface = style.background == most
+        if isSurface { style.background = selection }
+        if isBlock {
+          // Half blocks are a part of what is drawn.
+          if style.foreground == most { style.foreground = selection }
+        } else if isSurface {
+          style.foreground = look.color(.selectionText)
         }
       }
     }

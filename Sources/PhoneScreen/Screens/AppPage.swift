@@ -26,6 +26,9 @@ package struct AppPage: Hashable, Sendable {
   /// The first row that is shown.
   package var firstRow = 0
   package var background: RGB
+  /// What views that ignore the safe area show above and below the screen.
+  private var above: CellGrid
+  private var below: CellGrid
   private var hasDialog = false
   /// When the screen changes without the app.
   package var nextChange: Date?
@@ -34,6 +37,9 @@ package struct AppPage: Hashable, Sendable {
 
   /// The symbols on the screen, by their names, with the cells that they cover.
   package var symbols: [Text]
+
+  /// The accessibility labels on the screen, with the cells of the views that have them.
+  package var labels: [Text]
 
   package struct Text: Hashable, Sendable {
     package var text: String
@@ -58,6 +64,8 @@ package struct AppPage: Hashable, Sendable {
     controls = screen.controls
     canRefresh = screen.canRefresh
     canGoBack = screen.canGoBack
+    var context = context
+    if let scheme = screen.colorScheme { context.look.appearance = scheme }
     let surface = context.look.pageSurface
     background = surface.background
     let style = CellStyle(foreground: surface.foreground, background: surface.background)
@@ -71,16 +79,38 @@ package struct AppPage: Hashable, Sendable {
     regions = []
     texts = []
     symbols = []
+    labels = []
     nextChange = screen.parts.compactMap {
       $0.nextChange(
         after: context.time.now, isLuminanceReduced: context.time.isLuminanceReduced)
     }.min()
     let whole = CellRect(column: 0, row: 0, columns: size.columns, rows: rows)
     bar = CellGrid(size: CellSize(columns: size.columns, rows: 0), style: style)
-    let origin = draw(placed, on: surface, inside: whole, in: context)
+    let edge = CellGrid(size: CellSize(columns: size.columns, rows: Self.edgeRows), style: style)
+    (above, below) = (edge, edge)
+    let origin = Self.origin(of: placed, in: whole)
+    let page = Rect(
+      origin: Point(x: -CellMetric.width(of: origin.column), y: -CellMetric.height(of: origin.row)),
+      size: CellMetric.size(columns: size.columns, rows: rows))
+    let extended = EdgeToEdgeViews(
+      in: placed, page: page, margin: CellMetric.height(of: Self.edgeRows)
+    ).views
+    /// Draws what extends to the edges; `row` is the one of the page that is the first of the grid.
+    func drawExtended(from row: Int, into grid: inout CellGrid) {
+      for view in extended {
+        context.rasterizer.draw(
+          view, on: surface, into: &grid,
+          at: CellPoint(column: origin.column, row: origin.row - row), clip: grid.bounds)
+      }
+    }
+    drawExtended(from: -Self.edgeRows, into: &above)
+    drawExtended(from: rows, into: &below)
+    drawExtended(from: gridRow, into: &grid)
+    draw(placed, on: surface, inside: whole, in: context)
     let barRows = Self.barRows(in: placed, at: origin.row, of: rows)
     if barRows <= size.rows / 2 {
       bar = CellGrid(size: CellSize(columns: size.columns, rows: barRows), style: style)
+      drawExtended(from: rows - barRows, into: &bar)
       context.rasterizer.draw(
         placed, on: surface, into: &bar,
         at: CellPoint(column: origin.column, row: origin.row + barRows - rows), clip: bar.bounds)
@@ -100,19 +130,21 @@ package struct AppPage: Hashable, Sendable {
     draw(alert, on: surface, inside: seen, in: context)
   }
 
+  /// Returns where the top left of views is that stand in the middle of a rectangle.
+  private static func origin(of placed: PlacedNode, in rect: CellRect) -> CellPoint {
+    let rows = CellMetric.rows(covering: placed.bounds.height)
+    let columns = CellMetric.columns(covering: placed.bounds.width)
+    return CellPoint(
+      column: rect.column + max((rect.columns - columns) / 2, 0),
+      row: rect.row + max((rect.rows - rows) / 2, 0))
+  }
+
   /// Draws views in the middle of a rectangle, and adds their controls and texts.
-  ///
-  /// - Returns: Where their top left is.
-  @discardableResult
   private mutating func draw(
     _ placed: PlacedNode, on surface: SurfaceColors, inside rect: CellRect,
     in context: RenderContext
-  ) -> CellPoint {
-    let rows = CellMetric.rows(covering: placed.bounds.height)
-    let columns = CellMetric.columns(covering: placed.bounds.width)
-    let origin = CellPoint(
-      column: rect.column + max((rect.columns - columns) / 2, 0),
-      row: rect.row + max((rect.rows - rows) / 2, 0))
+  ) {
+    let origin = Self.origin(of: placed, in: rect)
     context.rasterizer.draw(
       placed, on: surface, into: &grid,
       at: CellPoint(column: origin.column, row: origin.row - gridRow), clip: grid.bounds)
@@ -130,14 +162,32 @@ package struct AppPage: Hashable, Sendable {
       }
       return name
     }
-    return origin
+    labels += Self.texts(in: placed, at: origin) { element in
+      guard case .modifier(.accessibilityLabel(let label)) = element else { return nil }
+      return label
+    }
+  }
+
+  /// How many rows above and below the screen the views extend to.
+  private static let edgeRows = 8
+
+  /// Returns the background of a cell of the phone's screen.
+  ///
+  /// - Parameter area: The rows and columns of the terminal that the page has.
+  func background(at point: CellPoint, in area: CellRect) -> RGB {
+    let column = point.column - area.column
+    let (grid, row) =
+      point.row < area.row
+      ? (above, point.row - area.row + Self.edgeRows) : (below, point.row - area.maxRow)
+    let place = CellPoint(column: column, row: row)
+    return grid.bounds.contains(place) ? grid[column, row].style.background : background
   }
 
   /// Returns the height of the views at the lower edge that do not scroll.
   private static func barRows(in placed: PlacedNode, at row: Int, of rows: Int) -> Int {
     var bars: [CellRect] = []
     placed.walk { node in
-      guard case .modifier(.identifier(BottomBarMark.identifier)) = node.element else { return }
+      guard node.element == .modifier(.mark(.bottomBar)) else { return }
       bars.append(CellRect(covering: node.bounds).moved(by: CellPoint(column: 0, row: row)))
     }
     // A bar may stand upon another one.

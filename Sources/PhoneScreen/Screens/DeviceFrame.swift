@@ -190,7 +190,9 @@ package struct DeviceFrame: Sendable {
   }
 
   /// Draws the home indicator at the lower edge.
-  package func drawIndicator(into grid: inout CellGrid) {
+  ///
+  /// - Parameter page: The background of the app in front; nil: the wallpaper.
+  package func drawIndicator(on page: RGB? = nil, into grid: inout CellGrid) {
     guard phone.hasBottom, phone.front != .homeButton else { return }
     let screen = phone.screen
     let columns = min(Self.indicatorColumns, screen.columns / 2)
@@ -199,7 +201,8 @@ package struct DeviceFrame: Sendable {
     grid.write(
       String(repeating: glyph, count: columns),
       at: CellPoint(column: screen.column + (screen.columns - columns) / 2, row: row),
-      columns: columns, style: look.style(.statusText, on: wallpaper(row)),
+      columns: columns,
+      style: CellStyle(foreground: statusText(on: page), background: page ?? wallpaper(row)),
       keepsBackground: true)
   }
 }

@@ -57,7 +57,10 @@ package struct HomeScreen: Hashable, Sendable {
         in: CellRect(
           column: screen.column + 1, row: bottom - 1, columns: screen.columns - 2, rows: 1),
         look: frame.look, into: &grid)
-      frame.drawIndicator(into: &grid)
+      let middle = CellPoint(
+        column: screen.column + screen.columns / 2, row: screen.maxRow - 1)
+      frame.drawIndicator(
+        on: front.page?.background(at: middle, in: Self.pageArea(of: frame.phone)), into: &grid)
       return regions
     }
     // On lower screens the dock would overlap the expanded island.
@@ -81,10 +84,12 @@ package struct HomeScreen: Hashable, Sendable {
     of app: App, in frame: DeviceFrame, into grid: inout CellGrid
   ) -> [HitRegion] {
     let (look, screen) = (frame.look, frame.phone.screen)
-    let color = app.page?.background ?? look.color(.dock)
+    let color = look.color(.dock)
+    let area = Self.pageArea(of: frame.phone)
     for row in screen.row..<screen.maxRow where look.depth != .mono {
       for column in screen.column..<screen.maxColumn {
         let point = CellPoint(column: column, row: row)
+        let color = app.page?.background(at: point, in: area) ?? color
         // The screen's round corners stay.
         let wallpaper = frame.wallpaper(row)
         grid.restyle(at: point) { style in
@@ -94,7 +99,7 @@ package struct HomeScreen: Hashable, Sendable {
       }
     }
     if let page = app.page {
-      return page.draw(in: Self.pageArea(of: frame.phone), into: &grid)
+      return page.draw(in: area, into: &grid)
     }
     let icon = look.hasLetterIcons ? app.letter : app.icon
     let middle = screen.row + max((screen.rows + IslandGeometry.restingRows) / 2 - 1, 0)

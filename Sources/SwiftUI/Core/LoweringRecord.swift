@@ -20,12 +20,37 @@ package final class LoweringRecord {
   var bodyCount = 0
   /// Counts what views have said about their screen; a node whose views have cannot be cached.
   var collected = 0
-  /// What is shown over the screen, the last one in front.
-  var presentations: [ScreenPresentation] = []
-  /// What goes back by one step, the last one first.
-  var backs: [() -> Void] = []
-  /// Loads the content of the screen anew.
-  var refresh: (@Sendable () async -> Void)?
+  /// What views have said about the screen.
+  var screen = ScreenReport()
+
+  struct ScreenReport {
+    /// What is shown over the screen, the last one in front.
+    var presentations: [ScreenPresentation] = []
+    /// What goes back by one step, the last one first.
+    var backs: [() -> Void] = []
+    /// Loads the content of the screen anew.
+    var refresh: (@Sendable () async -> Void)?
+    /// The appearance that the screen asks for.
+    var colorScheme: ColorScheme?
+
+    mutating func append(_ other: ScreenReport) {
+      presentations += other.presentations
+      backs += other.backs
+      refresh = other.refresh ?? refresh
+      colorScheme = colorScheme ?? other.colorScheme
+    }
+  }
+
+  /// Returns what views that are lowered by `lowering` say about the screen, which does not count yet.
+  @MainActor
+  func screenReport<Result>(of lowering: () -> Result) -> (Result, ScreenReport) {
+    let before = screen
+    screen = ScreenReport()
+    let result = lowering()
+    defer { screen = before }
+    return (result, screen)
+  }
+
   /// True: nodes store their source locations.
   package let keepsPlaces: Bool
 

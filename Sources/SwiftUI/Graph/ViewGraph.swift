@@ -60,14 +60,14 @@ package final class ViewGraph {
     context.environmentID = environmentID(of: environment)
     let record = context.record
     var node = top.lowerScreen(root, in: context)
-    if let cover = record.presentations.last(where: \.coversScreen) { node = cover.node }
+    if let cover = record.screen.presentations.last(where: \.coversScreen) { node = cover.node }
     var dialog: ViewNode?
-    if let last = record.presentations.last, !last.coversScreen {
+    if let last = record.screen.presentations.last, !last.coversScreen {
       node = node.withoutControls.modified(.opacity(0.35))
       dialog = last.node
     }
-    backs = record.presentations.last.map { [$0.dismiss] } ?? record.backs
-    refresh = record.presentations.isEmpty ? record.refresh : nil
+    backs = record.screen.presentations.last.map { [$0.dismiss] } ?? record.screen.backs
+    refresh = record.screen.presentations.isEmpty ? record.screen.refresh : nil
     func settled(_ node: ViewNode) -> ViewNode {
       let node = GeometryResolver(in: context).settled(node, in: room)
       return environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node
@@ -82,7 +82,8 @@ package final class ViewGraph {
     return ScreenArchive(
       root: parts.screen, dialog: parts.dialog,
       controls: Dictionary(uniqueKeysWithValues: shown.map { ("\($0.key)", $0.value) }),
-      canGoBack: !backs.isEmpty, canRefresh: refresh != nil)
+      canGoBack: !backs.isEmpty, canRefresh: refresh != nil,
+      colorScheme: record.screen.colorScheme?.name)
   }
 
   /// The time is no part of it: a body that reads it is evaluated when something else changes.

@@ -9,14 +9,18 @@ struct FieldView<Label: View> {
   let shown: String
   /// The control's name in Apple's API.
   let name: String
+  /// True for a field of several lines, which takes the whole height.
+  let hasLines: Bool
   let control: @MainActor () -> GraphControl
 
   init(
-    label: Label, shown: String, name: String, control: @escaping @MainActor () -> GraphControl
+    label: Label, shown: String, name: String, hasLines: Bool = false,
+    control: @escaping @MainActor () -> GraphControl
   ) {
     self.label = label
     self.shown = shown
     self.name = name
+    self.hasLines = hasLines
     self.control = control
   }
 }
@@ -29,8 +33,11 @@ extension FieldView: View {
   var body: some View {
     if isOnScreen {
       ControlView(
-        label: text.frame(maxWidth: .infinity, alignment: .leading).padding(.horizontal, 8)
-          .background(isInList ? AnyShapeStyle(.clear) : AnyShapeStyle(.quaternary)),
+        label: text.frame(
+          maxWidth: .infinity, maxHeight: hasLines ? .infinity : nil, alignment: .topLeading
+        )
+        .padding(.horizontal, isInList ? 0 : 8)
+        .background(isInList ? AnyShapeStyle(.clear) : AnyShapeStyle(.quaternary)),
         control: control)
     } else {
       Group { text }._standIn(name)

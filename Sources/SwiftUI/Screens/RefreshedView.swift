@@ -15,7 +15,7 @@ extension RefreshedView: View, PrimitiveView {
       return nodes.map { $0.modified(.unsupported("refreshable")) }
     }
     context.record.collected += 1
-    context.record.refresh = action
+    context.record.screen.refresh = action
     return nodes
   }
 }

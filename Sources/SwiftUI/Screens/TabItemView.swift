@@ -16,10 +16,11 @@ extension TabItemView: View, PrimitiveView {
       return Lowering.nodes(of: content, in: context).map { $0.modified(.unsupported("tabItem")) }
     }
     // The screen's own pickers and tab views collect by themselves.
-    let nodes = Lowering.nodes(of: content, in: context.with { $0.tags = nil })
-    let label = Lowering.nodes(of: label, in: context)
+    let (nodes, report) = context.record.screenReport {
+      Lowering.nodes(of: content, in: context.with { $0.tags = nil })
+    }
     context.record.collected += 1
-    collector.items.append(.init(tag: tag, label: label, nodes: nodes))
+    collector.items.append(.init(tag: tag, label: AnyView(label), nodes: nodes, report: report))
     return nodes
   }
 }

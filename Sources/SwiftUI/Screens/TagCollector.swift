@@ -5,8 +5,11 @@ import ViewArchive
 final class TagCollector {
   struct Item {
     var tag: AnyHashable?
-    var label: [ViewNode]
+    /// The label of a tab; nil: the item of a picker.
+    var label: AnyView?
     var nodes: [ViewNode]
+    /// What the screen of a tab says about the whole screen, while it is shown.
+    var report = LoweringRecord.ScreenReport()
   }
 
   var items: [Item] = []

@@ -1,5 +1,23 @@
 import ViewArchive
 
+extension ColorValue {
+  /// The background of a list or form: the grey of the light appearance, black in the dark one.
+  static let groupedBackground = adaptive(light: .rgb(0xF2F2F7), dark: .rgb(0x000000))
+  /// The background of a row.
+  static let groupedRow = adaptive(light: .rgb(0xFFFFFF), dark: .rgb(0x1C1C1E))
+  /// The background of content inside a row.
+  static let nestedGroupedRow = adaptive(light: .rgb(0xF2F2F7), dark: .rgb(0x2C2C2E))
+
+  /// The chosen part of a segmented picker.
+  static let selectedSegment = adaptive(light: .rgb(0xFFFFFF), dark: .rgb(0x636366))
+
+  private static func rgb(_ value: Int) -> ColorValue {
+    .rgba(
+      red: Double(value >> 16) / 255, green: Double(value >> 8 & 0xFF) / 255,
+      blue: Double(value & 0xFF) / 255, alpha: 1)
+  }
+}
+
 /// The system colours by their UIKit names. Fill colours are approximated by the nearest grey.
 extension UIColor {
   private convenience init(_ color: SystemColor) { self.init(style: .color(.system(color))) }
@@ -30,13 +48,13 @@ extension UIColor {
     UIColor(SystemColor.tertiarySystemBackground)
   }
   public class var systemGroupedBackground: UIColor {
-    UIColor(SystemColor.secondarySystemBackground)
+    UIColor(style: .color(.groupedBackground))
   }
   public class var secondarySystemGroupedBackground: UIColor {
-    UIColor(SystemColor.systemBackground)
+    UIColor(style: .color(.groupedRow))
   }
   public class var tertiarySystemGroupedBackground: UIColor {
-    UIColor(SystemColor.secondarySystemBackground)
+    UIColor(style: .color(.nestedGroupedRow))
   }
   public class var label: UIColor { UIColor(SystemColor.label) }
   public class var secondaryLabel: UIColor { UIColor(SystemColor.secondaryLabel) }

@@ -22,7 +22,14 @@ extension ScrollView: View, PrimitiveView {
     let stack: NodeKind =
       axes == .horizontal
       ? .hstack(StackContent(alignment: .center)) : .vstack(StackContent(alignment: .center))
-    if context.graphNode != nil { return [ViewNode(stack, children: content)] }
+    if context.graphNode != nil {
+      let node = ViewNode(stack, children: content)
+      guard axes.contains(.vertical) else { return [node] }
+      return [
+        node.modified(
+          .flexFrame(FlexFrame(maxHeight: .infinity, alignment: Alignment.top.guides)))
+      ]
+    }
     return [
       ViewNode(.unsupported("ScrollView"), children: [ViewNode(stack, children: content)])
     ]

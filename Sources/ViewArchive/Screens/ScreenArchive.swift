@@ -9,16 +9,19 @@ package struct ScreenArchive: Codable, Hashable, Sendable {
   package var canGoBack: Bool
   /// True when pulling the screen down loads its content anew.
   package var canRefresh: Bool
+  /// The appearance that the app asks for; nil: the device's.
+  package var colorScheme: ColorSchemeName?
 
   package init(
     root: ViewNode, dialog: ViewNode? = nil, controls: [String: ScreenControl] = [:],
-    canGoBack: Bool = false, canRefresh: Bool = false
+    canGoBack: Bool = false, canRefresh: Bool = false, colorScheme: ColorSchemeName? = nil
   ) {
     self.root = root
     self.dialog = dialog
     self.controls = controls
     self.canGoBack = canGoBack
     self.canRefresh = canRefresh
+    self.colorScheme = colorScheme
   }
 
   /// The screen, and what is before it.

@@ -1,11 +1,25 @@
-// Styles of an app's containers. Each container is drawn in one way in Island, whatever its style.
+// Styles of an app's containers. Plain lists, segmented pickers and pages are drawn as such; every
+// other style is drawn as the default one.
 extension View {
-  nonisolated public func listStyle<Style: ListStyle>(_ style: Style) -> some View { self }
-  nonisolated public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { self }
+  nonisolated public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
+    let isPlain = style is PlainListStyle || style is InsetListStyle
+    return inheriting { $0.screenStyles.rows = isPlain ? .plain : .grouped }
+  }
+
+  nonisolated public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
+    let isSegmented = style is SegmentedPickerStyle || style is PalettePickerStyle
+    return inheriting { $0.screenStyles.choices = isSegmented ? .segments : .menu }
+  }
+
   nonisolated public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
     self
   }
-  nonisolated public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View { self }
+
+  nonisolated public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
+    let isPaged = style is PageTabViewStyle
+    return inheriting { $0.screenStyles.tabs = isPaged ? .pages : .bar }
+  }
+
   nonisolated public func navigationViewStyle<Style: NavigationViewStyle>(
     _ style: Style
   ) -> some View { self }

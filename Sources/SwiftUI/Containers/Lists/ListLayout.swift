@@ -9,6 +9,8 @@ struct ListLayout<Content: View> {
 extension ListLayout: View {
   var body: some View {
     ScreenView(fallback: UnsupportedContainer(name) { content }) { context, _ in
+      let styles = context.environment.screenStyles
+      let isPlain = styles.rows == .plain
       let nodes = Lowering.nodes(
         of: content, in: context.with { $0.isInList = true }.rows(areLazy: true))
       var groups: [ViewNode] = []
@@ -16,7 +18,8 @@ extension ListLayout: View {
       @MainActor func close() {
         guard !rows.isEmpty else { return }
         groups += Lowering.nodes(
-          of: RowGroup(rows: rows), in: context.derived(AnyHashable(groups.count)))
+          of: RowGroup(rows: rows, isPlain: isPlain), in: context.derived(AnyHashable(groups.count))
+        )
         rows = []
       }
       for node in nodes {
@@ -31,7 +34,11 @@ extension ListLayout: View {
       return Lowering.nodes(
         of: VStack(alignment: .leading, spacing: 16) { NodesView(nodes: groups) }
           .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-          .padding(.horizontal, 16), in: context.derived("list"))
+          .padding(.horizontal, isPlain ? 0 : 16)
+          .background(
+            isPlain || styles.hidesListBackground
+              ? .clear : Color(style: .color(.groupedBackground))),
+        in: context.derived("list"))
     }
   }
 }

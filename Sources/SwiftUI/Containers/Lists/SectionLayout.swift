@@ -26,7 +26,7 @@ struct SectionLayout<Header: View, Content: View, Footer: View>: View {
       let rows = Lowering.nodes(of: content, in: context).filter { !$0.isEmpty }
       let layout = VStack(alignment: .leading, spacing: 0) {
         header.font(.footnote).foregroundStyle(.secondary).padding(.horizontal, 16)
-        RowGroup(rows: rows)
+        RowGroup(rows: rows, isPlain: values.screenStyles.rows == .plain)
         footer.font(.footnote).foregroundStyle(.secondary).padding(.horizontal, 16)
       }
       return Lowering.nodes(

@@ -42,7 +42,8 @@ extension NavigationScreens: View, PrimitiveView {
     var levels: [(view: any View, pop: () -> Void)] = [(root, {})]
     levels += entries.map { (view(of: $0, &destinations), pop) }
     var index = 0
-    var shown: (nodes: [ViewNode], bar: ScreenBar, pop: () -> Void)?
+    var shown:
+      (nodes: [ViewNode], bar: ScreenBar, report: LoweringRecord.ScreenReport, pop: () -> Void)?
     while index < levels.count {
       let bar = ScreenBar(push: push)
       // What the screens below have said about values holds here, too.
@@ -56,15 +57,18 @@ extension NavigationScreens: View, PrimitiveView {
       }
       inner.identity = index
       let view = levels[index].view
-      let nodes = Lowering.nodes(of: view, in: inner)
+      let (nodes, report) = context.record.screenReport { Lowering.nodes(of: view, in: inner) }
+      context.record.screen.presentations += report.presentations
       destinations.merge(bar.destinations) { $1 }
       levels += bar.presented.map { ($0.view, $0.pop) }
-      shown = (nodes, bar, levels[index].pop)
+      shown = (nodes, bar, report, levels[index].pop)
       index += 1
     }
-    guard let shown else { return [] }
+    guard var shown else { return [] }
+    shown.report.presentations = []
+    context.record.screen.append(shown.report)
     let isRoot = levels.count == 1
-    if !isRoot { context.record.backs.append(shown.pop) }
+    if !isRoot { context.record.screen.backs.append(shown.pop) }
     let toolbar = ToolbarLayout(shown.bar.toolbars)
     return Lowering.nodes(
       of: NavigationLayout(
@@ -102,11 +106,13 @@ private struct NavigationLayout: View {
           Spacer()
           ForEach(trailing.indices, id: \.self) { trailing[$0] }
         }
+        .labelStyle(.iconOnly)
         .padding(.horizontal, 16)
       }
       if let title { title.padding(.horizontal, 16).padding(.bottom, 16) }
       VStack { NodesView(nodes: content) }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .onScreen(.safeArea)
     }
   }
 }

@@ -1,4 +1,5 @@
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+  @Environment(\.isOnScreen) private var isOnScreen
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
@@ -23,10 +24,15 @@ extension NavigationSplitView where Content == EmptyView {
 
 extension NavigationSplitView: View {
   public var body: some View {
-    UnsupportedContainer("NavigationSplitView") {
-      sidebar
-      content
-      detail
+    // On a phone the sidebar is the first screen of a stack.
+    if isOnScreen {
+      ScreenContainer(name: "NavigationSplitView", root: sidebar, path: nil)
+    } else {
+      UnsupportedContainer("NavigationSplitView") {
+        sidebar
+        content
+        detail
+      }
     }
   }
 }

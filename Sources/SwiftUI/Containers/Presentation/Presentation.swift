@@ -125,13 +125,22 @@ extension View {
     unsupported("statusBarHidden")
   }
 
-  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+    RowBackgroundView(content: self, layer: view)
+  }
+
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
   nonisolated public func listRowInsets(
     _ edges: Edge.Set = .all, _ length: CGFloat?
   ) -> some View { self }
-  nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View { self }
-  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View {
+    RowSeparatorView(content: self, isHidden: visibility == .hidden)
+  }
+
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    inheriting { $0.screenStyles.hidesListBackground = visibility == .hidden }
+  }
+
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }

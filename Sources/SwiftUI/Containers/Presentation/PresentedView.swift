@@ -32,7 +32,7 @@ extension PresentedView: View, PrimitiveView {
     let shown = context.withCurrentEnvironment { presented() }
     let node = Lowering.node(of: shown, in: inner)
     context.record.collected += 1
-    context.record.presentations.append(
+    context.record.screen.presentations.append(
       ScreenPresentation(node: node, coversScreen: coversScreen, dismiss: dismiss))
     return nodes
   }

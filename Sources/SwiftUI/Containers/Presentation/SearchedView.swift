@@ -13,7 +13,7 @@ extension SearchedView: View {
       Lowering.nodes(
         of: VStack(spacing: 16) {
           TextField(text: text) { prompt }.padding(.horizontal, 16)
-          content
+          content.onScreen(.safeArea)
         }, in: context)
     }
   }

@@ -19,7 +19,8 @@ struct CapsuleButton<Label: View> {
   /// background colour contrasts with it.
   private var foreground: AnyShapeStyle {
     guard isProminent else { return tint }
-    return values.tint == nil && !isDestructive ? AnyShapeStyle(.background) : AnyShapeStyle(.white)
+    let isAccent = values.tint == nil && !isDestructive && !values.isOnScreen
+    return isAccent ? AnyShapeStyle(.background) : AnyShapeStyle(.white)
   }
 
   private var shape: AnyShape {

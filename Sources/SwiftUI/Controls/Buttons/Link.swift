@@ -31,6 +31,10 @@ extension Link: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    [ViewNode(.link(destination), children: [Lowering.label(of: label, in: context)])]
+    let label =
+      context.environment.isOnScreen
+      ? Lowering.label(of: label.foregroundStyle(.tint), in: context)
+      : Lowering.label(of: label, in: context)
+    return [ViewNode(.link(destination), children: [label])]
   }
 }

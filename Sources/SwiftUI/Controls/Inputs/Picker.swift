@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// A control that selects one of several values; in a widget only its label is drawn. On the screen of
-/// an app a press selects the next value.
+/// an app a press selects the next value; the segments of a segmented picker are pressed each.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let label: Label
   private let content: Content
@@ -84,6 +84,12 @@ extension Picker: View {
         let count = items.count
         let new = (((index ?? 0) + steps) % count + count) % count
         if let value = items[new].tag?.base as? SelectionValue { selection.wrappedValue = value }
+      }
+      if context.environment.screenStyles.choices == .segments {
+        let segments = SegmentsView(items: items.map(\.nodes), selected: index) { item in
+          if let value = items[item].tag?.base as? SelectionValue { selection.wrappedValue = value }
+        }
+        return Lowering.nodes(of: segments, in: context.with { $0.tags = nil }.derived("picker"))
       }
       return Lowering.nodes(
         of: ControlView(

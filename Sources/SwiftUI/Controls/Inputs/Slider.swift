@@ -84,10 +84,18 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider: View {
+  private var knob: some View {
+    let fraction = min(max(fraction, 0), 1)
+    return GeometryReader { room in
+      Circle().fill(.tint).frame(width: 16, height: 16)
+        .position(x: 8 + (room.size.width - 16) * fraction, y: room.size.height / 2)
+    }
+  }
+
   public var body: some View {
     ScreenView(fallback: ProgressView(value: fraction)._standIn("Slider")) { context, _ in
       Lowering.nodes(
-        of: ControlView(label: ProgressView(value: fraction)) {
+        of: ControlView(label: ProgressView(value: fraction).overlay { knob }) {
           GraphControl(
             kind: .adjustable,
             drag: { $0.size.x > 0 ? move($0.location.x / $0.size.x) : () }, adjust: adjust)

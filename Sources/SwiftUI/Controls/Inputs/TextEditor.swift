@@ -22,7 +22,7 @@ extension TextEditor: View {
   public var body: some View {
     let text = text
     let value = text.wrappedValue
-    FieldView(label: EmptyView(), shown: value, name: "TextEditor") {
+    FieldView(label: EmptyView(), shown: value, name: "TextEditor", hasLines: true) {
       GraphControl(kind: .text(value, isSecure: false), setText: { text.wrappedValue = $0 })
     }
   }

@@ -59,6 +59,22 @@ extension Label: View, PrimitiveView {
     let body = context.withCurrentEnvironment {
       context.environment.labelStyle.anyBody(configuration)
     }
-    return Lowering.nodes(of: body, in: context)
+    let nodes = Lowering.nodes(of: body, in: context)
+    guard context.graphNode != nil, context.environment.labelStyle is IconOnlyLabelStyle else {
+      return nodes
+    }
+    // The title that is not drawn names the control.
+    let name = Lowering.nodes(of: title, in: context).map(\.literalText).joined(separator: " ")
+    return name.isEmpty ? nodes : nodes.map { $0.modified(.accessibilityLabel(name)) }
+  }
+}
+
+extension ViewNode {
+  /// What a text says at any time.
+  fileprivate var literalText: String {
+    guard case .text(let text) = kind else { return "" }
+    return text.runs.map { run in
+      if case .literal(let text) = run.content { text } else { "" }
+    }.joined()
   }
 }

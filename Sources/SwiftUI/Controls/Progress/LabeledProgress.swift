@@ -28,6 +28,10 @@ extension LabeledProgress: View, PrimitiveView {
       ]
     case .circular:
       var ring = bar
+      if context.environment.isOnScreen, configuration.value == .indeterminate {
+        // The size of UIKit's activity indicator.
+        ring = ring.modified(.frame(width: 20, height: 20, alignment: Alignment.center.guides))
+      }
       if let value = Lowering.layer(
         of: configuration.currentValueLabel, alignment: .center, in: context)
       {

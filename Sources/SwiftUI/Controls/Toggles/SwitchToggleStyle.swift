@@ -12,12 +12,33 @@ extension SwitchToggleStyle: ToggleStyle {
     HStack {
       configuration.label
       Spacer()
-      Capsule()
-        .fill(configuration.isOn ? AnyShapeStyle(tint ?? .green) : AnyShapeStyle(.fill))
-        .frame(width: 51, height: 31)
-        .overlay(alignment: configuration.isOn ? .trailing : .leading) {
+      SwitchView(isOn: configuration.isOn, tint: tint)
+    }
+  }
+}
+
+/// The switch alone, of the size that UIKit gives it. On the screen of an app it is drawn one row high,
+/// so that switches in rows below each other stay apart.
+private struct SwitchView: View {
+  @Environment(\.isOnScreen) private var isOnScreen
+  let isOn: Bool
+  let tint: Color?
+
+  var body: some View {
+    if isOnScreen {
+      track.frame(width: 48, height: 16)
+        .overlay(alignment: isOn ? .trailing : .leading) {
+          Circle().fill(isOn ? .white : .gray).frame(width: 16, height: 16)
+        }
+    } else {
+      track.frame(width: 51, height: 31)
+        .overlay(alignment: isOn ? .trailing : .leading) {
           Circle().fill(.white).padding(2)
         }
     }
+  }
+
+  private var track: some View {
+    Capsule().fill(isOn ? AnyShapeStyle(tint ?? .green) : AnyShapeStyle(.fill))
   }
 }

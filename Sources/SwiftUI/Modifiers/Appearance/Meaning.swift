@@ -16,7 +16,7 @@ extension View {
   nonisolated public func unredacted() -> some View { inheriting { $0.redactionReasons = [] } }
 
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    unsupported("preferredColorScheme")
+    PreferredSchemeView(content: self, colorScheme: colorScheme)
   }
 
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {

@@ -39,11 +39,11 @@ extension View {
   nonisolated public func background<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    layered(.background, StyleView(style: style))
+    layered(.background, StyleView(style: style).onScreen(.edgeToEdge(edges)))
   }
 
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    background(.background)
+    background(.background, ignoresSafeAreaEdges: edges)
   }
 
   nonisolated public func background<Style: ShapeStyle, Outline: Shape>(

@@ -1,16 +1,24 @@
 import ViewArchive
 
 // A Live Activity has no unsafe area. Insets that the source adds reduce the size of the views
-// inside.
+// inside. On the screen of an app a view that ignores the safe area is marked; the page draws it up to
+// the edges.
 
 extension View {
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
-    self
+    onScreen(.edgeToEdge(regions.contains(.container) ? edges : []))
   }
 
-  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    onScreen(.edgeToEdge(edges))
+  }
+
+  /// Marks a view on the screen of an app.
+  nonisolated func onScreen(_ mark: ScreenMark) -> some View {
+    modified(by: { values in values.isOnScreen ? [.mark(mark)] : [] })
+  }
 
   nonisolated public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
@@ -123,12 +131,19 @@ extension EdgeInsetView: View, PrimitiveView {
   func lower(in context: LoweringContext) -> [ViewNode] {
     // A higher priority: the inset gets its size before the content does.
     var inset = Lowering.label(of: inset, in: context).modified(.layoutPriority(1))
-    if !isFirst, case .vstack = stack, context.graphNode != nil {
-      inset = inset.modified(.identifier(BottomBarMark.identifier))
-    }
+    let isBar = if case .vstack = stack { context.graphNode != nil } else { false }
+    if isBar, !isFirst { inset = inset.modified(.mark(.bottomBar)) }
     return Lowering.nodes(of: content, in: context).map { node in
-      ViewNode(stack, children: isFirst ? [inset, node] : [node, inset])
+      let node = isBar ? node.modified(.mark(.safeArea)) : node
+      return ViewNode(stack, children: isFirst ? [inset, node] : [node, inset])
     }
+  }
+}
+
+extension ScreenMark {
+  /// The mark of a view that ignores the safe area at some edges.
+  static func edgeToEdge(_ edges: Edge.Set) -> ScreenMark {
+    .edgeToEdge(top: edges.contains(.top), bottom: edges.contains(.bottom))
   }
 }
 

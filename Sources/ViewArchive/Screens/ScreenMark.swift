@@ -1,0 +1,46 @@
+/// What marks, as an identifier, a view that has a place of its own on an app's screen.
+package enum ScreenMark: Hashable, Sendable {
+  /// A view at the lower edge that stays there while the screen scrolls: a tab bar, or an inset of the
+  /// safe area.
+  case bottomBar
+  /// The area that is left by the bars of a screen.
+  case safeArea
+  /// A view that extends below the bars, and to the edges of the screen, where it is at an edge of the
+  /// safe area.
+  case edgeToEdge(top: Bool, bottom: Bool)
+  /// A row of a list; the modifier before it is its background.
+  case rowBackground
+  /// A row of a list without a line above it.
+  case rowWithoutSeparator
+
+  private static let prefix = "island.screen."
+
+  package var identifier: String {
+    switch self {
+    case .bottomBar: Self.prefix + "bottomBar"
+    case .safeArea: Self.prefix + "safeArea"
+    case .rowBackground: Self.prefix + "rowBackground"
+    case .rowWithoutSeparator: Self.prefix + "rowWithoutSeparator"
+    case .edgeToEdge(let top, let bottom):
+      Self.prefix + "edgeToEdge" + (top ? ".top" : "") + (bottom ? ".bottom" : "")
+    }
+  }
+
+  package init?(identifier: String) {
+    guard identifier.hasPrefix(Self.prefix) else { return nil }
+    let parts = identifier.dropFirst(Self.prefix.count).split(separator: ".")
+    switch parts.first {
+    case "bottomBar": self = .bottomBar
+    case "safeArea": self = .safeArea
+    case "rowBackground": self = .rowBackground
+    case "rowWithoutSeparator": self = .rowWithoutSeparator
+    case "edgeToEdge":
+      self = .edgeToEdge(top: parts.contains("top"), bottom: parts.contains("bottom"))
+    default: return nil
+    }
+  }
+}
+
+extension NodeModifier {
+  package static func mark(_ mark: ScreenMark) -> NodeModifier { .identifier(mark.identifier) }
+}

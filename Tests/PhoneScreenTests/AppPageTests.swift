@@ -1,0 +1,91 @@
+import ActivityModel
+import CellRaster
+import Foundation
+import TestSupport
+import Testing
+import ViewArchive
+import ViewLayout
+
+@testable import PhoneScreen
+
+/// The screen of an app: what stays at its edges while it scrolls, and what extends to them.
+struct AppPageTests {
+  private static let red = StyleValue.color(.rgba(red: 1, green: 0, blue: 0, alpha: 1))
+  private static let size = CellSize(columns: 20, rows: 10)
+  private static let area = CellRect(column: 5, row: 4, columns: 20, rows: 10)
+
+  private func page(_ screen: ScreenArchive) -> AppPage {
+    AppPage(
+      screen, size: Self.size, from: 0,
+      in: RenderContext(
+        look: RenderStyle(),
+        geometry: IslandGeometry(columns: 48, panelColumns: 46, sideColumns: 6),
+        time: TimedTextContext(now: goldenNow), archive: { _ in nil }, placeholder: { _ in [] }))
+  }
+
+  private func text(_ string: String) -> ViewNode { ViewNode(.text(TextContent(string))) }
+
+  private func column(_ children: [ViewNode]) -> ViewNode {
+    ViewNode(.vstack(StackContent(alignment: .leading, spacing: 0)), children: children)
+  }
+
+  private func lines(_ count: Int) -> ViewNode {
+    column((0..<count).map { text("line \($0)") })
+  }
+
+  private func drawn(_ page: AppPage) -> (lines: [String], regions: [HitRegion]) {
+    var grid = CellGrid(
+      size: CellSize(columns: 30, rows: 16),
+      style: CellStyle(foreground: .white, background: .black))
+    let regions = page.draw(in: Self.area, into: &grid)
+    return (grid.textLines.map { $0.trimmingCharacters(in: .whitespaces) }, regions)
+  }
+
+  @Test func aBarStaysAtTheLowerEdgeWhileTheScreenScrolls() throws {
+    let press = IntentReference(id: "1", typeName: "", title: "", isDisabled: false)
+    let bar = ViewNode(.button(press), children: [text("bar")]).modified(.mark(.bottomBar))
+    var page = page(ScreenArchive(root: column([lines(30), bar])))
+    for first in [0, 7, 21] {
+      page.scroll(to: first, in: Self.size.rows)
+      let (lines, regions) = drawn(page)
+      #expect(lines[Self.area.row] == "line \(first)")
+      #expect(lines[Self.area.maxRow - 2] == "line \(first + 8)")
+      #expect(lines[Self.area.maxRow - 1] == "bar")
+      #expect(regions.map(\.rect.row) == [Self.area.maxRow - 1])
+      #expect(page.rect(of: .screen("1"), in: Self.area)?.row == Self.area.maxRow - 1)
+    }
+    // A bar is always seen: to reveal it does not scroll.
+    page.reveal(.screen("1"), in: Self.size.rows)
+    #expect(page.firstRow == 21)
+  }
+
+  @Test func whatIgnoresTheSafeAreaExtendsToTheEdges() {
+    func colors(_ view: ViewNode) -> [RGB] {
+      let page = page(ScreenArchive(root: view))
+      return [Self.area.row - 3, Self.area.maxRow].map {
+        page.background(at: CellPoint(column: 12, row: $0), in: Self.area)
+      }
+    }
+    let red = RGB(0xFF0000)
+    let white = RGB(0xFFFFFF)
+    let color = ViewNode(.style(Self.red))
+    #expect(colors(color) == [white, white])
+    #expect(colors(color.modified(.mark(.edgeToEdge(top: true, bottom: true)))) == [red, red])
+    #expect(colors(color.modified(.mark(.edgeToEdge(top: true, bottom: false)))) == [red, white])
+    // One that is not at an edge stays where it is.
+    let low = color.modified(.mark(.edgeToEdge(top: true, bottom: true)))
+    #expect(colors(column([lines(3), low])) == [white, red])
+    // Below a bar it is at the edge of the safe area.
+    let below = column([lines(3), low.modified(.mark(.safeArea))])
+    #expect(colors(below) == [red, red])
+    // A small one does not extend.
+    let small = text("small")
+      .modified(.background(low, alignment: .center))
+    #expect(colors(column([small, ViewNode(.spacer(minLength: 0))])) == [white, white])
+  }
+
+  @Test func theAppChoosesTheAppearance() {
+    #expect(page(ScreenArchive(root: text("text"))).background == .white)
+    #expect(page(ScreenArchive(root: text("text"), colorScheme: .dark)).background == .black)
+  }
+}
