@@ -47,6 +47,9 @@ package struct WidgetCompiler: Sendable {
   /// Maximum number of compilations; between them, stand-ins are generated for missing names.
   private static let rounds = 8
 
+  /// The same for an app, of which faults are left out one after the other.
+  private static let appRounds = 40
+
   /// Number of bytes of source above which the bodies of functions that perform actions are left
   /// out, because compiling them would delay the preview.
   private static let much = 400_000
@@ -199,7 +202,7 @@ package struct WidgetCompiler: Sendable {
     if !missing.isEmpty, try !resolve(missing, with: &made, code, &report) { return nil }
     var ofGenerated: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
     if !sources.models.isEmpty { ofGenerated.insert("CoreData") }
-    for round in 1...Self.rounds {
+    for round in 1...(sources.appRoot == nil ? Self.rounds : Self.appRounds) {
       let current = made.prepared
       let copies = try current.write(to: scratch)
       let extra =
@@ -243,6 +246,11 @@ package struct WidgetCompiler: Sendable {
       let count = made.changes
       guard try resolve(errors, with: &made, code, &report) else { return nil }
       if made.changes == count, made.leaveOutAbsent(after: errors, all: leavesOutAbsent) {
+        report.standIns = made.standIns
+        continue
+      }
+      // A widget has to be shown as it is written; of an app the rest runs.
+      if made.changes == count, sources.appRoot != nil, made.leaveOutFaults(errors) {
         report.standIns = made.standIns
         continue
       }

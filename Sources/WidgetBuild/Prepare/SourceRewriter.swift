@@ -135,16 +135,46 @@ final class SourceRewriter: SyntaxVisitor {
   /// Gives an `@NSManaged` property accessors, so that it has no storage and may be in an
   /// extension.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    let isManaged = node.attributes.contains {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "NSManaged"
-    }
-    if isManaged, let binding = node.bindings.last, binding.accessorBlock == nil,
+    if Self.areManaged(node.attributes), let binding = node.bindings.last, binding.accessorBlock == nil,
       binding.typeAnnotation != nil
     {
       let end = Self.range(binding).upperBound
       edits.replace(end..<end, by: " { get { _managed() } set { _manage(newValue) } }")
     }
     return .visitChildren
+  }
+
+  /// Gives an `@NSManaged` function a body: Core Data makes those that add to a relationship, and remove
+  /// from it, from its name.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard Self.areManaged(node.attributes), node.body == nil else { return .visitChildren }
+    let end = Self.range(node.signature).upperBound
+    edits.replace(end..<end, by: Self.managedBody(of: node))
+    return .visitChildren
+  }
+
+  private static func managedBody(of node: FunctionDeclSyntax) -> String {
+    let parameters = node.signature.parameterClause.parameters
+    let name = node.name.text
+    guard let parameter = parameters.first, parameters.count == 1,
+      let verb = ["addTo", "removeFrom"].first(where: name.hasPrefix)
+    else { return " {}" }
+    let title = name.dropFirst(verb.count)
+    let key = title.prefix(1).lowercased() + title.dropFirst()
+    let value = (parameter.secondName ?? parameter.firstName).text
+    let objects =
+      switch parameter.type.trimmedDescription {
+      case "NSSet": "\(value).allObjects.compactMap { $0 as? NSManagedObject }"
+      case "NSOrderedSet": "\(value).array.compactMap { $0 as? NSManagedObject }"
+      default: "[\(value)]"
+      }
+    return " { _relate(\(objects), \"\(key)\", adds: \(verb == "addTo")) }"
+  }
+
+  private static func areManaged(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "NSManaged"
+    }
   }
 
   /// Replaces SwiftData's `@Model` macro by a conformance to `PersistentModel`, and by `@Observable`

@@ -420,6 +420,8 @@ final class ReachableCode {
 
   /// Adds the previews of the Live Activity, and those for which nothing more has to be compiled.
   func reachPreviews() {
+    // An app runs without them.
+    guard sources.appRoot == nil else { return }
     let attributes = Set(
       types.values.joined().filter {
         $0.isReached && namesWithInherited(of: [$0.qualifiedName]).contains("ActivityAttributes")

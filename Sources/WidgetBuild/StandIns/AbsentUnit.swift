@@ -28,7 +28,7 @@ enum AbsentUnit {
     return nil
   }
 
-  private init?(at parent: Syntax, from child: Syntax) {
+  init?(at parent: Syntax, from child: Syntax) {
     if let attribute = parent.as(AttributeSyntax.self) {
       // A property whose wrapper is absent has no value, perhaps not even a type.
       guard attribute.parent?.parent?.is(VariableDeclSyntax.self) != true else { return nil }
@@ -103,7 +103,7 @@ enum AbsentUnit {
 extension InheritedTypeSyntax {
   /// The bytes to remove: with the comma before or after, or with the colon when it is the only
   /// one.
-  fileprivate var bytesInClause: Range<Int> {
+  var bytesInClause: Range<Int> {
     guard let list = parent?.as(InheritedTypeListSyntax.self),
       let clause = list.parent?.as(InheritanceClauseSyntax.self)
     else { return bytes }
@@ -128,7 +128,7 @@ extension LabeledExprSyntax {
 
 extension FunctionCallExprSyntax {
   /// The bytes of a view's modifier from its period on; nil for another call.
-  fileprivate var modifierBytes: Range<Int>? {
+  var modifierBytes: Range<Int>? {
     guard let access = calledExpression.as(MemberAccessExprSyntax.self), access.base != nil,
       AppleMemberNames.isModifier(access.declName.baseName.text),
       !AppleMemberNames.isOfASequence(access.declName.baseName.text), access.isModifierOfAView
@@ -146,7 +146,7 @@ extension CodeBlockItemSyntax {
 
   /// True for an expression in a body or closure that builds views, and for one in the action of a
   /// control.
-  fileprivate var buildsView: Bool {
+  var buildsView: Bool {
     guard isInsideView else { return false }
     if let statement = item.as(ExpressionStmtSyntax.self) {
       return statement.expression.is(IfExprSyntax.self)
@@ -158,7 +158,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// True for a statement in the body of a widget bundle.
-  fileprivate var isInsideWidgetBundle: Bool {
+  var isInsideWidgetBundle: Bool {
     guard let binding = ancestor(PatternBindingSyntax.self), ancestor(ClosureExprSyntax.self) == nil
     else { return false }
     return binding.typeAnnotation?.type.trimmedDescription == "some Widget"

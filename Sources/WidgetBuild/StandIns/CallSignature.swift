@@ -30,6 +30,15 @@ struct CallSignature: Hashable {
   /// The argument labels as in a full function name, such as `(_:radius:)`.
   var labels: String { "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 
+  /// A prefix for the names of types that are generated for this form of a call: forms with other
+  /// leading-dot values have another one.
+  func stem(of name: String) -> String {
+    let members = parameters.flatMap { parameter -> [String] in
+      if case .members(let members) = parameter.argument { members.map(\.name) } else { [] }
+    }
+    return (["_StandIn", name, "\(parameters.count)"] + members).joined(separator: "_")
+  }
+
   init(parameters: [Parameter]) { self.parameters = parameters }
 
   init(_ call: FunctionCallExprSyntax) {

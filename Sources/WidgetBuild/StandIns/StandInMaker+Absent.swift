@@ -154,25 +154,25 @@ extension StandInMaker {
   }
 
   /// Adds a unit in place of those inside it.
-  private func add(_ unit: AbsentCut, to units: inout [AbsentCut]) {
+  func add(_ unit: AbsentCut, to units: inout [AbsentCut]) {
     let range = unit.range
     if let earlier = units.first(where: { $0.range.contains(range.lowerBound) })?.range {
       // The comma between two items of a list belongs to both.
       guard case .part = unit.unit, range.upperBound > earlier.upperBound else { return }
       let rest = AbsentUnit.part(earlier.upperBound..<range.upperBound)
-      return add(AbsentCut(unit: rest, cause: unit.cause), to: &units)
+      return add(AbsentCut(unit: rest, cause: unit.cause, isFault: unit.isFault), to: &units)
     }
     units.removeAll { range.contains($0.range.lowerBound) }
     units.append(unit)
   }
 
-  private mutating func apply(_ units: [AbsentCut], _ path: String) {
+  mutating func apply(_ units: [AbsentCut], _ path: String) {
     guard let source = trees[path] else { return }
     for unit in units.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       let line = source.line(of: unit.range.lowerBound)
       let start = Diagnostic(file: path, line: line, column: 1, message: "")
       let owner = source.declaration(at: unit.range.lowerBound)
-      let name = "\(owner), for \(unit.cause)"
+      let name = unit.isFault ? owner : "\(owner), for \(unit.cause)"
       var text: String?
       switch unit.unit {
       case .part, .modifier, .declaration, .local:
@@ -183,9 +183,9 @@ extension StandInMaker {
       case .view(let item):
         text = StandInText.absentViewType
         edits[path, default: SourceEdits()].replace(
-          Syntax(item.item).bytes, by: StandInText.absentView(unit.cause))
+          Syntax(item.item).bytes, by: StandInText.absentView(unit.isFault ? owner : unit.cause))
       }
-      addLeftOut(name, start, declaring: text)
+      addLeftOut(name, start, fault: unit.isFault ? unit.cause : nil, declaring: text)
     }
   }
 }

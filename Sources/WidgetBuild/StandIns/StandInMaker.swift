@@ -189,9 +189,14 @@ struct StandInMaker {
   }
 
   /// Records something that was left out, and the declaration that replaces it.
-  mutating func addLeftOut(_ name: String, _ place: Diagnostic, declaring text: String?) {
+  ///
+  /// - Parameter fault: The message of the error because of which it was; nil: it uses what is absent.
+  mutating func addLeftOut(
+    _ name: String, _ place: Diagnostic, fault: String? = nil, declaring text: String?
+  ) {
     if let text, !declarations.contains(text) { declarations.append(text) }
-    let standIn = StandIn(name: name, place: "\(place.file):\(place.line)", isLeftOut: true)
+    let standIn = StandIn(
+      name: name, place: "\(place.file):\(place.line)", isLeftOut: true, fault: fault)
     if !standIns.contains(standIn) { standIns.append(standIn) }
   }
 

@@ -35,7 +35,7 @@ enum StandInText {
   }
 
   static func method(_ name: String, _ form: CallSignature, of receiver: String) -> String {
-    let text = ParameterText(form, stem: "_StandIn_\(name)_\(form.parameters.count)")
+    let text = ParameterText(form, stem: form.stem(of: name))
     let label = String(reflecting: "\(name)\(form.labels)")
     let isView = receiver == "View"
     let result =
@@ -131,7 +131,7 @@ enum StandInText {
       .joined(separator: String(reflecting: name))
     let head = "extension \(entry.constraint) {\n  nonisolated static "
     guard let form else { return head + "var `\(name)`: \(entry.result) { \(value) }\n}\n" }
-    let text = ParameterText(form, stem: "_StandIn_\(name)_\(form.parameters.count)")
+    let text = ParameterText(form, stem: form.stem(of: name))
     return text.types + head
       + "func `\(name)`\(text.generics)\(text.parameters) -> \(entry.result) { \(value) }\n}\n"
   }
