@@ -24,6 +24,41 @@ public struct Published<Value> {
       owner[keyPath: storage]._observers.send(newValue)
     }
   }
+
+  /// The values of the property, of which Combine makes a publisher.
+  public var projectedValue: _PublishedValues<Value> {
+    get { _PublishedValues(_value: wrappedValue, _observers: _observers, _set: { _ in }) }
+    set {}
+  }
+
+  /// The values of the property of an object, which can be set, too.
+  public static subscript<Owner: ObservableObject>(
+    _enclosingInstance owner: Owner,
+    projected _: ReferenceWritableKeyPath<Owner, _PublishedValues<Value>>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> _PublishedValues<Value> {
+    get {
+      let published = owner[keyPath: storage]
+      return _PublishedValues(
+        _value: published.wrappedValue, _observers: published._observers,
+        _set: { [weak owner] value in
+          guard let owner else { return }
+          _ObjectChanges.send(owner)
+          owner[keyPath: storage].wrappedValue = value
+          owner[keyPath: storage]._observers.send(value)
+        })
+    }
+    set {}
+  }
+}
+
+/// What `$name` is for a published property. Not part of Apple's API.
+public struct _PublishedValues<Value> {
+  /// The value when the publisher was made.
+  public let _value: Value
+  public let _observers: _PublishedObservers<Value>
+  /// Sets the property, as long as its object exists.
+  public let _set: (Value) -> Void
 }
 
 extension Published: Sendable where Value: Sendable {}
@@ -35,8 +70,12 @@ public final class _PublishedObservers<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var actions: [Int: (Value) -> Void] = [:]
   private var count = 0
+  private var kept: [AnyObject] = []
 
   public init() {}
+
+  /// Keeps an object as long as the property exists.
+  public func keep(_ object: AnyObject) { lock.withLock { kept.append(object) } }
 
   /// Adds an observer; returns what removes it.
   public func add(_ action: @escaping (Value) -> Void) -> () -> Void {

@@ -250,7 +250,9 @@ package struct WidgetCompiler: Sendable {
         continue
       }
       // A widget has to be shown as it is written; of an app the rest runs.
-      if made.changes == count, sources.appRoot != nil, made.leaveOutFaults(errors) {
+      if made.changes == count, sources.appRoot != nil, Self.mayLeaveOut(errors, language),
+        made.leaveOutFaults(errors)
+      {
         report.standIns = made.standIns
         continue
       }
@@ -261,6 +263,12 @@ package struct WidgetCompiler: Sendable {
       }
     }
     throw .tooManyStandIns(report.standIns)
+  }
+
+  /// False while another language mode, or another isolation, may make the errors disappear.
+  private static func mayLeaveOut(_ errors: [Diagnostic], _ language: ProjectLanguage) -> Bool {
+    language.mode <= 5
+      && (language.isMainActor || !errors.contains { $0.message.contains(isolated) })
   }
 
   /// The original of the file that the last compilation took longest for, if that was long.

@@ -179,6 +179,27 @@ extension View {
     }
   }
 
+  nonisolated public func confirmationDialog<Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    let layout = AlertLayout(title: title, message: EmptyView(), actions: actions())
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
+  }
+
+  nonisolated public func confirmationDialog<Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
+  ) -> some View {
+    let layout = AlertLayout(title: title, message: message(), actions: actions())
+    return presenting("confirmationDialog", coversScreen: false, isPresented: isPresented) {
+      layout
+    }
+  }
+
   nonisolated public func confirmationDialog<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,

@@ -231,7 +231,10 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher where Failure == Never {
-  public func assign(to published: inout AnyPublisher<Output, Never>) {}
+  /// Sets a published property to each value, as long as its object exists.
+  public func assign(to published: inout _PublishedValues<Output>) {
+    published._observers.keep(_subscribe(published._set))
+  }
 }
 
 extension View {
@@ -316,19 +319,17 @@ extension ObservableObject {
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher(of: self) }
 }
 
-extension Published {
-  public typealias Publisher = AnyPublisher<Value, Never>
-  public var projectedValue: AnyPublisher<Value, Never> {
-    get {
-      let value = wrappedValue
-      let observers = _observers
-      return AnyPublisher { receive in
-        receive(value)
-        return AnyCancellable(observers.add(receive))
-      }
-    }
-    set {}
+extension _PublishedValues: Publisher {
+  public typealias Output = Value
+  public typealias Failure = Never
+  public func _subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
+    receive(_value)
+    return AnyCancellable(_observers.add(receive))
   }
+}
+
+extension Published {
+  public typealias Publisher = _PublishedValues<Value>
 }
 
 public struct Just<Output>: Publisher {

@@ -30,6 +30,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, @u
     entity.name = "\(self)"
     return entity
   }
+  open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+    NSFetchRequest(entityName: "\(self)")
+  }
   open func value(forKey key: String) -> Any? { values[key] }
   open func setValue(_ value: Any?, forKey key: String) { change { values[key] = value } }
   /// Changes a value and tells it to the views that show it.
@@ -133,6 +136,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var parent: NSManagedObjectContext?
   open var name: String?
   open var transactionAuthor: String?
+  open var shouldDeleteInaccessibleFaults = true
+  open var stalenessInterval: TimeInterval = -1
+  open var undoManager: UndoManager?
   open var persistentStoreCoordinator: NSPersistentStoreCoordinator?
   open var hasChanges: Bool { false }
   open var insertedObjects: Set<NSManagedObject> { [] }

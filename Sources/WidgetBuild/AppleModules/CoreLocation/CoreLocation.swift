@@ -1,4 +1,5 @@
-// CoreLocation: locations, and a location manager that never reports one.
+// CoreLocation: locations, and a location manager that is allowed to say where the phone is: always in
+// one place, Apple Park, as in Xcode's simulator.
 @_exported import AppIntents
 
 public typealias CLLocationDegrees = Double
@@ -16,6 +17,11 @@ public let kCLLocationAccuracyThreeKilometers = 3_000.0
 public let kCLLocationAccuracyReduced = 3_000.0
 public let kCLDistanceFilterNone = -1.0
 
+public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
+public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
+  abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
+}
+
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
   public var longitude: CLLocationDegrees
@@ -32,10 +38,25 @@ public final class CLLocation: NSObject, @unchecked Sendable {
   public let speed: CLLocationSpeed
   public let course: CLLocationDirection
   public let horizontalAccuracy: CLLocationAccuracy
+  public let verticalAccuracy: CLLocationAccuracy
   public let timestamp: Date
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
-    (altitude, speed, course, horizontalAccuracy, timestamp) = (0, 0, 0, 0, Date())
+    (altitude, speed, course, horizontalAccuracy) = (0, 0, 0, 0)
+    (verticalAccuracy, timestamp) = (0, Date())
+  }
+  public init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
+    course: CLLocationDirection = 0, speed: CLLocationSpeed = 0, timestamp: Date
+  ) {
+    self.coordinate = coordinate
+    self.altitude = altitude
+    self.horizontalAccuracy = horizontalAccuracy
+    self.verticalAccuracy = verticalAccuracy
+    self.course = course
+    self.speed = speed
+    self.timestamp = timestamp
   }
   /// Returns the great-circle distance in metres.
   public func distance(from location: CLLocation) -> CLLocationDistance {
@@ -54,20 +75,90 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
-public protocol CLLocationManagerDelegate: NSObjectProtocol {}
+public final class CLHeading: NSObject, @unchecked Sendable {
+  public let magneticHeading: CLLocationDirection = 0
+  public let trueHeading: CLLocationDirection = 0
+  public let headingAccuracy: CLLocationDirection = 0
+  public let timestamp = Date()
+}
 
+public protocol CLLocationManagerDelegate: NSObjectProtocol {
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+}
+
+extension CLLocationManagerDelegate {
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading
+  ) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) {}
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+}
+
+public enum CLActivityType: Int, Sendable {
+  case other = 1
+  case automotiveNavigation, fitness, otherNavigation, airborne
+}
+
+public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
+
+/// Unchecked: apps use it on the main thread only, where it also answers.
 public final class CLLocationManager: NSObject, @unchecked Sendable {
-  public weak var delegate: (any CLLocationManagerDelegate)?
+  public weak var delegate: (any CLLocationManagerDelegate)? {
+    // As on iOS: a new delegate hears of the authorization at once.
+    didSet { tell { $0.locationManagerDidChangeAuthorization($1) } }
+  }
+  public var activityType = CLActivityType.other
+  public var showsBackgroundLocationIndicator = false
+  public var headingFilter = 1.0
+  public var heading: CLHeading? { nil }
+  public var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
   public var desiredAccuracy = kCLLocationAccuracyBest
   public var distanceFilter = kCLDistanceFilterNone
   public var allowsBackgroundLocationUpdates = false
   public var pausesLocationUpdatesAutomatically = true
-  public var location: CLLocation? { nil }
-  public var authorizationStatus: CLAuthorizationStatus { .notDetermined }
-  public func requestWhenInUseAuthorization() {}
-  public func requestAlwaysAuthorization() {}
-  public func requestLocation() {}
-  public func startUpdatingLocation() {}
+  public var location: CLLocation? { isAllowed ? Self.place : nil }
+  public private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
+  private var isAllowed: Bool {
+    authorizationStatus == .authorizedAlways || authorizationStatus == .authorizedWhenInUse
+  }
+  private static var place: CLLocation { CLLocation(latitude: 37.3349, longitude: -122.0090) }
+  private func tell(
+    _ message: @escaping (any CLLocationManagerDelegate, CLLocationManager) -> Void
+  ) {
+    nonisolated(unsafe) let message = message
+    DispatchQueue.main.async { [weak self] in
+      if let self, let delegate { message(delegate, self) }
+    }
+  }
+  private func allow(_ status: CLAuthorizationStatus) {
+    guard authorizationStatus != status else { return }
+    authorizationStatus = status
+    tell {
+      $0.locationManagerDidChangeAuthorization($1)
+      $0.locationManager($1, didChangeAuthorization: $1.authorizationStatus)
+    }
+  }
+  private func report() {
+    guard isAllowed else { return }
+    tell { $0.locationManager($1, didUpdateLocations: [Self.place]) }
+  }
+  public func requestWhenInUseAuthorization() { allow(.authorizedWhenInUse) }
+  public func requestAlwaysAuthorization() { allow(.authorizedAlways) }
+  public func requestLocation() { report() }
+  public func startUpdatingLocation() { report() }
+  public class func locationServicesEnabled() -> Bool { true }
+  public class func headingAvailable() -> Bool { false }
   public func stopUpdatingLocation() {}
   public func startMonitoringSignificantLocationChanges() {}
   public func stopMonitoringSignificantLocationChanges() {}

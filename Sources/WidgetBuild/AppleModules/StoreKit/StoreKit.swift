@@ -72,11 +72,36 @@ public struct Product: Identifiable, Hashable, Sendable {
       public let renewalDate: Date?
     }
     public var subscriptionPeriod: SubscriptionPeriod { SubscriptionPeriod() }
+    public var introductoryOffer: SubscriptionOffer? { nil }
+    public var promotionalOffers: [SubscriptionOffer] { [] }
+    public var isEligibleForIntroOffer: Bool { get async { false } }
     public var subscriptionGroupID: String { "" }
     public var status: [Status] { get async throws { [] } }
   }
-  public static func products(for identifiers: [String]) async throws -> [Product] { [] }
-  public func purchase() async throws -> PurchaseResult { .userCancelled }
+  public struct SubscriptionOffer: Hashable, Sendable {
+    public struct PaymentMode: Hashable, Sendable {
+      private let name: String
+      public static let freeTrial = Self(name: "freeTrial")
+      public static let payAsYouGo = Self(name: "payAsYouGo")
+      public static let payUpFront = Self(name: "payUpFront")
+    }
+    public let id: String?
+    public let price: Decimal
+    public let displayPrice: String
+    public let period: SubscriptionPeriod
+    public let periodCount: Int
+    public let paymentMode: PaymentMode
+  }
+  public struct PurchaseOption: Hashable, Sendable {
+    public static func appAccountToken(_ token: UUID) -> Self { Self() }
+    public static func quantity(_ quantity: Int) -> Self { Self() }
+  }
+  public static func products(for identifiers: some Collection<String>) async throws -> [Product] {
+    []
+  }
+  public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
+    .userCancelled
+  }
 }
 
 public struct Transaction: Identifiable, Hashable, Sendable {
@@ -103,6 +128,12 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   ) async -> VerificationResult<Transaction>? { nil }
   public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
   public func finish() async {}
+}
+
+public enum StoreKitError: Error {
+  case unknown, userCancelled, notAvailableInStorefront, notEntitled
+  case networkError(URLError)
+  case systemError(any Error)
 }
 
 public enum AppStore {

@@ -24,10 +24,15 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
 }
 
 public final class UNNotificationSettings: NSObject, @unchecked Sendable {
-  public var authorizationStatus: UNAuthorizationStatus { .notDetermined }
-  public var alertSetting: UNNotificationSetting { .disabled }
-  public var soundSetting: UNNotificationSetting { .disabled }
-  public var badgeSetting: UNNotificationSetting { .disabled }
+  public var authorizationStatus: UNAuthorizationStatus { .authorized }
+  public var alertSetting: UNNotificationSetting { .enabled }
+  public var soundSetting: UNNotificationSetting { .enabled }
+  public var badgeSetting: UNNotificationSetting { .enabled }
+  public var lockScreenSetting: UNNotificationSetting { .enabled }
+  public var notificationCenterSetting: UNNotificationSetting { .enabled }
+  public var timeSensitiveSetting: UNNotificationSetting { .enabled }
+  public var criticalAlertSetting: UNNotificationSetting { .disabled }
+  public var scheduledDeliverySetting: UNNotificationSetting { .disabled }
 }
 
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
@@ -190,9 +195,9 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   public func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping (Bool, (any Error)?) -> Void
-  ) { completionHandler(false, nil) }
+  ) { completionHandler(true, nil) }
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    false
+    true
   }
   public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
   public func getNotificationSettings(
