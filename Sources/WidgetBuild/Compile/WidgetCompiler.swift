@@ -218,6 +218,7 @@ package struct WidgetCompiler: Sendable {
       } catch {
         throw error.inOriginal(of: current, copies: copies)
       }
+      let output = current.inOriginals(outcome.output)
       if outcome.succeeded {
         report.notes += carried.notes
         if let slow = slowFile(of: carried, current) {
@@ -228,14 +229,14 @@ package struct WidgetCompiler: Sendable {
           current.files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
         return report
       }
-      let errors = Diagnostic.errors(in: outcome.output)
+      let errors = Diagnostic.errors(in: output)
       // Here, too, because each round can add what the last one missed, and none fails.
       if let meter = carried.compiler.meter, meter.seconds > Self.work {
         throw .doesNotCompile(
           WidgetBuildError.Diagnosis(
-            output: outcome.output, absentImports: prepared.absentImports))
+            output: output, absentImports: prepared.absentImports))
       }
-      if code.add(after: errors, requirements: Diagnostic.requirements(in: outcome.output)) {
+      if code.add(after: errors, requirements: Diagnostic.requirements(in: output)) {
         return nil
       }
       // A class that is generated from a model can name a type of the sources.
@@ -259,7 +260,7 @@ package struct WidgetCompiler: Sendable {
       guard made.changes > count else {
         throw .doesNotCompile(
           WidgetBuildError.Diagnosis(
-            output: outcome.output, absentImports: prepared.absentImports))
+            output: output, absentImports: prepared.absentImports))
       }
     }
     throw .tooManyStandIns(report.standIns)

@@ -73,6 +73,18 @@ package struct PreparedSources {
     }
   }
 
+  /// Returns a compiler's output with the places in the originals of those that it gives in the copies:
+  /// of code inside a macro's expansion, for which it does not heed `#sourceLocation`.
+  func inOriginals(_ output: String) -> String {
+    guard output.contains("IslandWidget/") else { return output }
+    return output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard let match = line.firstMatch(of: #/^IslandWidget\/(\d+)-[^\/:]*:(\d+)(:\d+: .*)$/#),
+        let index = Int(match.1), files.indices.contains(index), let number = Int(match.2)
+      else { return String(line) }
+      return "\(files[index].path):\(number - Self.addedLines)\(match.3)"
+    }.joined(separator: "\n")
+  }
+
   /// Returns modules whose members are visible on iOS through SwiftUI without an import.
   private func carriedAlong(_ text: String, _ carried: Set<String>) -> [String] {
     let isOfCombine = ["Timer.publish(", ".publisher(for:", ".onReceive("].contains {

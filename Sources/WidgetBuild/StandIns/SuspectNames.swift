@@ -93,6 +93,7 @@ private final class SuspectReader: SyntaxVisitor {
       token.ancestor(ExtensionDeclSyntax.self) != nil
       || token.ancestor(ClassDeclSyntax.self)?.inheritanceClause != nil
       || inherited.contains { !Self.plain.contains($0.type.trimmedDescription) }
+    guard !isInForeignType || !Self.ofProtocols.contains(name) else { return }
     add("_ = \(name).self", token, message, isExpression: isExpression && !isInForeignType)
   }
 
@@ -101,6 +102,13 @@ private final class SuspectReader: SyntaxVisitor {
     "View", "Widget", "WidgetBundle", "App", "ActivityAttributes", "Codable", "Encodable",
     "Decodable", "Hashable", "Equatable", "Identifiable", "Sendable", "Comparable", "CaseIterable",
     "Error", "PreviewProvider", "ViewModifier", "Shape", "String", "Int",
+  ]
+
+  /// Names of types that protocols of Apple's declare for the types that conform to them.
+  private static let ofProtocols: Set<String> = [
+    "Body", "Cache", "Configuration", "Content", "Context", "Coordinator", "Element", "Entry",
+    "Failure", "ID", "Index", "Input", "Intent", "Iterator", "Output",
+    "RawValue", "Subviews", "UIViewControllerType", "UIViewType", "Value",
   ]
 
   /// Types with modifiers that other views do not have.

@@ -30,6 +30,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, @u
     entity.name = "\(self)"
     return entity
   }
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     NSFetchRequest(entityName: "\(self)")
   }
@@ -68,6 +69,12 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, @u
     let old = (values[key] as? NSSet)?.allObjects.compactMap { $0 as? NSManagedObject } ?? []
     let left = old.filter { one in !objects.contains { $0 === one } }
     change { values[key] = NSSet(array: adds ? left + objects : left) }
+  }
+}
+
+extension NSFetchRequestResult where Self: NSManagedObject {
+  public static func fetchRequest() -> NSFetchRequest<Self> {
+    NSFetchRequest(entityName: "\(self)")
   }
 }
 
