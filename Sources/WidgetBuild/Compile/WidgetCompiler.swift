@@ -192,13 +192,24 @@ package struct WidgetCompiler: Sendable {
     var made = StandInMaker(
       prepared, assets: Set(assets.colors.keys).union(assets.images.keys), parsed: parsed,
       isNearby: code.has)
+    made.isOfApp = sources.appRoot != nil
     if sources.hasGeneratedCode {
       made.generated = GeneratedAccessors.index(
         AssetCatalogue.allNames(of: sources.resources.files.catalogues))
     }
     let generated = sources.generatedNames
-    let missing = try missing(
+    let (missing, unknown) = try missing(
       in: made, code, isGenerated: generated.contains, &carried, scratch: scratch)
+    if !unknown.isEmpty {
+      guard made.isOfApp else {
+        throw .doesNotCompile(
+          WidgetBuildError.Diagnosis(
+            output: unknown.map { made.text(of: $0) }.joined(),
+            absentImports: prepared.absentImports))
+      }
+      _ = made.leaveOutFaults(unknown)
+      report.standIns = made.standIns
+    }
     if !missing.isEmpty, try !resolve(missing, with: &made, code, &report) { return nil }
     var ofGenerated: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
     if !sources.models.isEmpty { ofGenerated.insert("CoreData") }
@@ -246,12 +257,14 @@ package struct WidgetCompiler: Sendable {
       if !ofModels.isEmpty { return nil }
       let count = made.changes
       guard try resolve(errors, with: &made, code, &report) else { return nil }
-      if made.changes == count, made.leaveOutAbsent(after: errors, all: leavesOutAbsent) {
+      if made.changes == count, !made.isOfApp,
+        made.leaveOutAbsent(after: errors, all: leavesOutAbsent)
+      {
         report.standIns = made.standIns
         continue
       }
       // A widget has to be shown as it is written; of an app the rest runs.
-      if made.changes == count, sources.appRoot != nil, Self.mayLeaveOut(errors, language),
+      if made.changes == count, made.isOfApp, Self.mayLeaveOut(errors, language),
         made.leaveOutFaults(errors)
       {
         report.standIns = made.standIns
@@ -298,14 +311,12 @@ package struct WidgetCompiler: Sendable {
     return maker.nearby.isEmpty
   }
 
-  /// Returns errors for names that the modules do not have, as the compiler would report them.
-  ///
-  /// - Throws: `WidgetBuildError.doesNotCompile` when such a name is not Apple's either, because
-  ///   the compiler can take very long to report it.
+  /// Returns errors for names that the modules do not have, as the compiler would report them, and those
+  /// of names that are not Apple's either: the compiler can take very long to report them.
   private func missing(
     in maker: StandInMaker, _ code: ReachableCode, isGenerated: (String) -> Bool,
     _ carried: inout CarriedModules, scratch: String
-  ) throws(WidgetBuildError) -> [Diagnostic] {
+  ) throws(WidgetBuildError) -> (known: [Diagnostic], unknown: [Diagnostic]) {
     let suspects = maker.suspects { code.declares($0) || isGenerated($0) }
     let carriedNames = maker.prepared.modules
     _ = try carried.objects(for: carriedNames)
@@ -327,7 +338,7 @@ package struct WidgetCompiler: Sendable {
       // An error elsewhere means that the check itself did not work.
       guard outcome.succeeded || !errors.isEmpty,
         errors.allSatisfy({ $0.file == path && $0.line > 1 })
-      else { return [] }
+      else { return ([], []) }
       names.keep(checks, missing: SuspectNames.missing(of: checks, errors: errors))
     }
     let missing = suspects.uses.filter { names.isMissing($0.key) }.flatMap(\.value)
@@ -337,13 +348,7 @@ package struct WidgetCompiler: Sendable {
       maker.canStandIn(for: $0.place) || code.has($0.name, closestTo: $0.place.file)
     }
     let wrong = missing.filter { $0.isExpression && !known.contains($0) }
-    guard wrong.isEmpty else {
-      throw .doesNotCompile(
-        WidgetBuildError.Diagnosis(
-          output: wrong.map { maker.text(of: $0.place) }.joined(),
-          absentImports: maker.prepared.absentImports))
-    }
-    return known.map(\.place)
+    return (known.map(\.place), wrong.map(\.place))
   }
 
   /// Compiles prepared sources into a library, or takes the library or the errors from the cache.

@@ -26,6 +26,9 @@ struct StandInMaker {
   /// The assets (`GeneratedAccessors.index`), where a tool writes sources while the project is built; nil: every
   /// name has to be declared.
   var generated: [String: String]?
+  /// True for the sources of an app: of a function that does not compile the rest is kept
+  /// (`leaveOutFaults`).
+  var isOfApp = false
   /// Names that nothing declares: of generated types, and of what was left out.
   var absent = AbsentNames()
 
@@ -402,6 +405,7 @@ struct StandInMaker {
   private mutating func leaveOutBody(
     _ name: String, isForeign: Bool = false, _ token: TokenSyntax, _ error: Diagnostic
   ) {
+    guard !isOfApp else { return }
     let base = String(name.split(separator: ".").first ?? "")
     let isApples =
       isForeign && base.first?.isUppercase == true && !StandInText.basics.contains(base)
