@@ -103,9 +103,12 @@ package struct WidgetSources: Hashable, Sendable {
   /// The sources of the app around the widget: those of its target, or what its type needs of the
   /// files near the widget; nil: there is no app.
   package var ofApp: WidgetSources? {
-    let all = (files + modules.values.joined() + nearby)
-      .filter { !NearbyFiles.isOfAnotherPlatform($0) }
-    guard let root = AppRoot.find(among: all) else { return nil }
+    let inOrder = files + modules.sorted { $0.key < $1.key }.flatMap(\.value) + nearby
+    let all = inOrder.filter { !NearbyFiles.isOfAnotherPlatform($0) }
+    // A watch's app comes last, a stopwatch's is found all the same.
+    let isOfWatch = { (path: String) in path.lowercased().contains("watch") }
+    let likely = all.filter { !isOfWatch($0) } + all.filter(isOfWatch)
+    guard let root = AppRoot.find(among: likely) else { return nil }
     var app = self
     app.appRoot = root
     app.notes = []
