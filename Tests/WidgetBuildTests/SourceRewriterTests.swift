@@ -81,6 +81,15 @@ struct SourceRewriterTests {
           "2 var a: String? { get { _managed() } set { _manage(newValue) } }",
         ])
     #expect(
+      lines(
+        rewritten(
+          "@NSManaged func addToSteps(_ value: Step)\n@NSManaged func removeFromSteps(_ all: NSSet)"))
+        == [
+          "1 func addToSteps(_ value: Step) { _relate([value], \"steps\", adds: true) }",
+          "2 func removeFromSteps(_ all: NSSet) { _relate(all.allObjects.compactMap "
+            + "{ $0 as? NSManagedObject }, \"steps\", adds: false) }",
+        ])
+    #expect(
       lines(rewritten("[#Rule(Self.shown) { $0.donations.count > 1 }]"))
         == ["1 [Tips.Rule(_matching: Self.shown) { $0.donations.count > 1 }]"])
   }

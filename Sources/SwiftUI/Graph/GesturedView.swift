@@ -10,6 +10,8 @@ struct GesturedView<Content: View> {
   var drag: ((DragInput) -> Void)?
   /// What a press does when there is no control in the view.
   let press: () -> Void
+  /// True when it also does that to the controls in the view.
+  var pressesControls = false
 }
 
 extension GesturedView: View, PrimitiveView {
@@ -23,10 +25,12 @@ extension GesturedView: View, PrimitiveView {
       if let hold { values.gestures.hold = hold }
       if let swipe { values.gestures.swipe = swipe }
       if let drag { values.gestures.drag = drag }
+      if pressesControls { values.gestures.press = press }
     }
     let nodes = Lowering.nodes(of: content, in: inner)
     guard !nodes.contains(where: \.hasControl) else { return nodes }
-    let reference = node.register(GraphControl(kind: .button, press: press), in: inner)
+    let own = inner.with { $0.gestures.press = context.environment.gestures.press }
+    let reference = node.register(GraphControl(kind: .button, press: press), in: own)
     return nodes.map { ViewNode(.button(reference), children: [$0]) }
   }
 }

@@ -116,7 +116,11 @@ package final class ViewGraph {
   @discardableResult
   package func perform(_ input: ScreenInput) -> Bool {
     switch input {
-    case .press(let id): return act(on: id) { $0.press() }
+    case .press(let id):
+      return act(on: id) { control in
+        control.gestures.press?()
+        control.press()
+      }
     case .text(let id, let text): return act(on: id) { $0.setText(text) }
     case .adjust(let id, let steps): return act(on: id) { $0.adjust(steps) }
     case .hold(let id): return act(on: id) { $0.gestures.hold?() }

@@ -32,7 +32,8 @@ extension GestureView: View {
     return GesturedView(
       content: inner, name: name, hold: actions.holds.isEmpty ? nil : hold,
       drag: actions.drags.isEmpty ? nil : drag,
-      press: actions.holds.isEmpty ? { press(drag, actions) } : hold)
+      press: actions.holds.isEmpty ? { press(drag, actions) } : hold,
+      pressesControls: actions.minimumDistance == 0 && actions.holds.isEmpty)
   }
 
   /// A press is a drag, too, when it need not move.

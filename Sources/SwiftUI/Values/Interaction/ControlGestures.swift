@@ -11,6 +11,8 @@ struct ControlGestures {
   var hold: (() -> Void)?
   var swipe: (() -> Void)?
   var drag: ((DragInput) -> Void)?
+  /// What a press does besides the control's own action.
+  var press: (() -> Void)?
   var submit: (() -> Void)?
   var focus: Focus?
 

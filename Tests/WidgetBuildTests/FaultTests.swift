@@ -1,0 +1,75 @@
+import Testing
+
+@testable import WidgetBuild
+
+/// What is left out of an app because it does not compile here.
+struct FaultTests {
+  /// Leaves out what an error is about; returns the text without the lines that are empty then.
+  private func left(
+    _ text: String, line: Int, column: Int, _ message: String
+  ) throws -> (text: String, message: String) {
+    let path = "/w/App.swift"
+    var maker = StandInMaker(
+      try PreparedSources([SourcePart(path: path, text: text, imports: [], mains: [])], carried: []))
+    let isLeftOut = maker.leaveOutFaults([
+      Diagnostic(file: path, line: line, column: column, message: message)
+    ])
+    #expect(isLeftOut)
+    let rest = maker.prepared.files[0].text.split(separator: "\n")
+      .map { line in
+        "\(line.prefix(line.count - line.reversed().prefix { $0 == " " }.count))"
+      }
+      .filter { !$0.isEmpty }
+    return (rest.joined(separator: "\n"), maker.standIns.map(\.message).joined(separator: "\n"))
+  }
+
+  @Test func ofAFunctionOnlyTheStatementIsLeftOut() throws {
+    let result = try left(
+      "func start() {\n  guard Pedometer.works() else { return }\n  request()\n}", line: 2, column: 9,
+      "cannot find 'Pedometer' in scope")
+    #expect(result.text == "func start() {\n  request()\n}")
+    #expect(
+      result.message
+        == "left out of start, as it does not compile here: cannot find 'Pedometer' in scope")
+  }
+
+  @Test func ofAViewTheModifierOrTheStatementIsLeftOut() throws {
+    let view =
+      "struct V: View {\n  var body: some View {\n    Text(\"a\")\n      .frame(wide: 3)\n  }\n}"
+    #expect(
+      try left(view, line: 4, column: 14, "incorrect argument label in call").text
+        == "struct V: View {\n  var body: some View {\n    Text(\"a\")\n  }\n}")
+    let text = try left(
+      "struct V: View {\n  var body: some View {\n    VStack {\n      Missing()\n      Text(\"a\")\n"
+        + "    }\n  }\n}", line: 4, column: 7, "cannot find 'Missing' in scope"
+    ).text
+    #expect(text.contains("_AbsentView(\"V.body\")") && text.contains("Text(\"a\")"))
+  }
+
+  @Test func aBodyWithoutAStatementToLeaveOutIsReplaced() throws {
+    #expect(
+      try left(
+        "func name() -> String {\n}", line: 2, column: 1, "missing return in global function"
+      ).text == "func name() -> String { \"…\" }")
+    let initializer = try left(
+      "struct S {\n  let a: Int\n  init() {\n  }\n}", line: 4, column: 3,
+      "return from initializer without initializing all stored properties"
+    ).text
+    #expect(initializer.contains("init() { preconditionFailure("))
+  }
+
+  @Test func aConformanceIsLeftOutAndTheTypeStays() throws {
+    let text = try left(
+      "struct S: Equatable, Style {\n  var a = 1\n}", line: 1, column: 8,
+      "type 'S' does not conform to protocol 'Style'"
+    ).text
+    #expect(text == "struct S: Equatable        {\n  var a = 1\n}")
+  }
+
+  @Test func anErrorInsideAMacrosExpansionHasItsPlaceInTheSource() throws {
+    let sources = try PreparedSources(
+      [SourcePart(path: "/w/App.swift", text: "let a = 1", imports: [], mains: [])], carried: [])
+    let output = "IslandWidget/0-App.swift:12:5: error: no\nnote: 3"
+    #expect(sources.inOriginals(output) == "/w/App.swift:10:5: error: no\nnote: 3")
+  }
+}
