@@ -308,6 +308,8 @@ struct AppTests {
     try phone.wait(forScreen: "waits")
     try tap("Again", shows: "stopped")
     try phone.wait(forScreen: "runs")
+    // Published properties have publishers, which can set others.
+    try tap("Mirror", "Mirror", shows: "mirror ABB 2")
   }
 
   @Test func anAppThatHangsIsEndedAndStartsAgain() throws {

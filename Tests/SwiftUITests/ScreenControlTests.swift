@@ -372,6 +372,8 @@ struct ScreenControlTests {
       Text("both").gesture(
         TapGesture().onEnded { taps += 1 }
           .simultaneously(with: DragGesture().onEnded { _ in taps += 10 }))
+      Button("down") { taps += 100 }
+        .simultaneousGesture(DragGesture(minimumDistance: 0).onEnded { _ in taps += 1_000 })
       Slider(value: $level, in: 0...10, step: 1)
       Text("\(Int(way.width)) \(isHeld) \(log) \(level.formatted()) \(taps)")
     }
@@ -409,6 +411,10 @@ struct ScreenControlTests {
     #expect(bench.texts.last == "0 false let go 6 11")
     perform(slider, .ended, 900)
     #expect(bench.texts.last == "0 false let go 10 11")
+    // That of a button is both.
+    try bench.press("down")
+    bench.render()
+    #expect(bench.texts.last == "0 false let go 10 1111")
   }
 
   // MARK: Scenes

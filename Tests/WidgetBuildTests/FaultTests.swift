@@ -10,7 +10,8 @@ struct FaultTests {
   ) throws -> (text: String, message: String) {
     let path = "/w/App.swift"
     var maker = StandInMaker(
-      try PreparedSources([SourcePart(path: path, text: text, imports: [], mains: [])], carried: []))
+      try PreparedSources([SourcePart(path: path, text: text, imports: [], mains: [])], carried: [])
+    )
     let isLeftOut = maker.leaveOutFaults([
       Diagnostic(file: path, line: line, column: column, message: message)
     ])
@@ -25,7 +26,8 @@ struct FaultTests {
 
   @Test func ofAFunctionOnlyTheStatementIsLeftOut() throws {
     let result = try left(
-      "func start() {\n  guard Pedometer.works() else { return }\n  request()\n}", line: 2, column: 9,
+      "func start() {\n  guard Pedometer.works() else { return }\n  request()\n}", line: 2,
+      column: 9,
       "cannot find 'Pedometer' in scope")
     #expect(result.text == "func start() {\n  request()\n}")
     #expect(

@@ -83,7 +83,8 @@ struct SourceRewriterTests {
     #expect(
       lines(
         rewritten(
-          "@NSManaged func addToSteps(_ value: Step)\n@NSManaged func removeFromSteps(_ all: NSSet)"))
+          "@NSManaged func addToSteps(_ value: Step)\n@NSManaged func removeFromSteps(_ all: NSSet)"
+        ))
         == [
           "1 func addToSteps(_ value: Step) { _relate([value], \"steps\", adds: true) }",
           "2 func removeFromSteps(_ all: NSSet) { _relate(all.allObjects.compactMap "

@@ -34,7 +34,8 @@ struct StandInTests {
     #expect(result.names == ["View.visualEffect(_:radius:style:)"])
     #expect(
       result.declarations.contains(
-        "func visualEffect<A0, A1>(_ p0: A0, radius p1: A1, style p2: _StandIn_visualEffect_3_wide_2)"))
+        "func visualEffect<A0, A1>(_ p0: A0, radius p1: A1, style p2: _StandIn_visualEffect_3_wide_2)"
+      ))
     #expect(result.declarations.contains("static var `wide`: _StandIn_visualEffect_3_wide_2"))
   }
 

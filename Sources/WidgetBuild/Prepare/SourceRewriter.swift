@@ -135,7 +135,8 @@ final class SourceRewriter: SyntaxVisitor {
   /// Gives an `@NSManaged` property accessors, so that it has no storage and may be in an
   /// extension.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if Self.areManaged(node.attributes), let binding = node.bindings.last, binding.accessorBlock == nil,
+    if Self.areManaged(node.attributes), let binding = node.bindings.last,
+      binding.accessorBlock == nil,
       binding.typeAnnotation != nil
     {
       let end = Self.range(binding).upperBound

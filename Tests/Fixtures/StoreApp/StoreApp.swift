@@ -1,6 +1,7 @@
 import ActivityKit
 import Combine
 import CoreData
+import CoreHaptics
 import SwiftData
 import SwiftUI
 
@@ -59,6 +60,8 @@ struct ItemsView: View {
       Button("Finish") { items.first?.isDone = true }
       Button("Delete") { if let item = items.last { context.delete(item) } }
       Button("Start") {
+        // What is not here is left out by itself; the activity starts all the same.
+        guard CHHapticEngine.capabilitiesForHardware().supportsHaptics else { return }
         _ = try? Activity.request(
           attributes: StoreAttributes(),
           content: .init(state: .init(count: items.count), staleDate: nil))
@@ -88,7 +91,20 @@ struct NotesView: View {
   }
 }
 
+final class Mirror: ObservableObject {
+  @Published var text = "a"
+  @Published var copy = ""
+  @Published var count = 0
+  private var all: Set<AnyCancellable> = []
+
+  init() {
+    $text.map { $0.uppercased() }.assign(to: &$copy)
+    $text.dropFirst().sink { [weak self] _ in self?.count += 1 }.store(in: &all)
+  }
+}
+
 struct TimerView: View {
+  @StateObject private var mirror = Mirror()
   @State private var timer = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect()
   @State private var ticks = 0
   @State private var isStopped = false
@@ -102,6 +118,8 @@ struct TimerView: View {
         isStopped = true
         ticks = 0
       }
+      Text("mirror \(mirror.copy) \(mirror.count)")
+      Button("Mirror") { mirror.text += "b" }
       Button("Again") { timer = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect() }
     }
   }
