@@ -68,6 +68,14 @@ struct FaultTests {
     #expect(text == "struct S: Equatable        {\n  var a = 1\n}")
   }
 
+  @Test func ofTwoTypesOfOneNameOneIsLeftOut() throws {
+    let text = try left(
+      "class A { var a = 1 }\nclass A {\n  var b = 1\n}", line: 2, column: 7,
+      "invalid redeclaration of 'A'"
+    ).text
+    #expect(text == "class A { var a = 1 }")
+  }
+
   @Test func anErrorInsideAMacrosExpansionHasItsPlaceInTheSource() throws {
     let sources = try PreparedSources(
       [SourcePart(path: "/w/App.swift", text: "let a = 1", imports: [], mains: [])], carried: [])

@@ -11,6 +11,13 @@ extension AbsentUnit {
       self = part
       return
     }
+    // Two targets that no project tells apart may declare the same type.
+    if fault.message.hasPrefix("invalid redeclaration"),
+      let type = token.parent?.asProtocol((any DeclGroupSyntax).self)
+    {
+      self = .declaration(Syntax(type).bytes, names: [])
+      return
+    }
     var child = Syntax(token)
     while let parent = child.parent {
       if let unit = Self.statement(at: parent, from: child) ?? Self.body(at: parent, from: child)
