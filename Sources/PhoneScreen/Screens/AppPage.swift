@@ -93,11 +93,10 @@ package struct AppPage: Hashable, Sendable {
       origin: Point(x: -CellMetric.width(of: origin.column), y: -CellMetric.height(of: origin.row)),
       size: CellMetric.size(columns: size.columns, rows: rows))
     let extended = EdgeToEdgeViews(
-      in: placed, page: page, margin: CellMetric.height(of: Self.edgeRows)
-    ).views
+      in: placed, page: page, margin: CellMetric.height(of: Self.edgeRows))
     /// Draws what extends to the edges; `row` is the one of the page that is the first of the grid.
     func drawExtended(from row: Int, into grid: inout CellGrid) {
-      for view in extended {
+      for view in extended.extensions {
         context.rasterizer.draw(
           view, on: surface, into: &grid,
           at: CellPoint(column: origin.column, row: origin.row - row), clip: grid.bounds)
@@ -106,13 +105,13 @@ package struct AppPage: Hashable, Sendable {
     drawExtended(from: -Self.edgeRows, into: &above)
     drawExtended(from: rows, into: &below)
     drawExtended(from: gridRow, into: &grid)
-    draw(placed, on: surface, inside: whole, in: context)
+    draw(placed, drawn: extended.screen, on: surface, inside: whole, in: context)
     let barRows = Self.barRows(in: placed, at: origin.row, of: rows)
     if barRows <= size.rows / 2 {
       bar = CellGrid(size: CellSize(columns: size.columns, rows: barRows), style: style)
       drawExtended(from: rows - barRows, into: &bar)
       context.rasterizer.draw(
-        placed, on: surface, into: &bar,
+        extended.screen, on: surface, into: &bar,
         at: CellPoint(column: origin.column, row: origin.row + barRows - rows), clip: bar.bounds)
     }
     lazyRows = LazyRows.all(in: placed, below: CellMetric.height(of: origin.row))
@@ -140,13 +139,16 @@ package struct AppPage: Hashable, Sendable {
   }
 
   /// Draws views in the middle of a rectangle, and adds their controls and texts.
+  ///
+  /// - Parameter drawn: The views as they are drawn; nil: as they are.
   private mutating func draw(
-    _ placed: PlacedNode, on surface: SurfaceColors, inside rect: CellRect,
+    _ placed: PlacedNode, drawn: PlacedNode? = nil, on surface: SurfaceColors,
+    inside rect: CellRect,
     in context: RenderContext
   ) {
     let origin = Self.origin(of: placed, in: rect)
     context.rasterizer.draw(
-      placed, on: surface, into: &grid,
+      drawn ?? placed, on: surface, into: &grid,
       at: CellPoint(column: origin.column, row: origin.row - gridRow), clip: grid.bounds)
     regions += HitRegion.controls(in: placed, of: ActivityID(""), at: origin).compactMap { region in
       guard case .control(_, let intent?) = region.target else { return nil }

@@ -2,10 +2,12 @@ import CellRaster
 import ViewArchive
 import ViewLayout
 
-/// The views of a screen that ignore the safe area, as they extend below the bars and to the edges.
+/// The views of a screen that ignore the safe area, extended below the bars and to the edges.
 struct EdgeToEdgeViews {
-  /// In drawing order, in points of the screen.
-  private(set) var views: [PlacedNode] = []
+  /// The whole screen, in which these views have their new size and are cut off where they were.
+  private(set) var screen: PlacedNode
+  /// What is beyond that, in drawing order, in points of the screen.
+  private(set) var extensions: [PlacedNode] = []
   /// The rectangle of the whole screen between the status bar and the home indicator.
   private let page: Rect
   /// How far they extend above and below the screen, in points.
@@ -15,39 +17,59 @@ struct EdgeToEdgeViews {
   private static let tolerance = CellMetric.half + 1
 
   init(in placed: PlacedNode, page: Rect, margin: Double) {
+    screen = placed
     self.page = page
     self.margin = margin
-    collect(placed, safeArea: page, opacity: 1)
+    screen = extended(placed, safeArea: page, opacity: 1)
   }
 
-  private mutating func collect(_ node: PlacedNode, safeArea: Rect, opacity: Double) {
+  private mutating func extended(
+    _ node: PlacedNode, safeArea: Rect, opacity: Double
+  ) -> PlacedNode {
     var safeArea = safeArea
     var opacity = opacity
+    var new: Rect?
     if case .modifier(let modifier) = node.element {
       switch modifier {
       case .opacity(let factor): opacity *= factor
-      case .hidden: return
+      case .hidden: return node
       case .identifier(let text):
         switch ScreenMark(identifier: text) {
         case .safeArea: safeArea = node.bounds
         case .edgeToEdge(let top, let bottom):
-          add(node, top: top, bottom: bottom, safeArea: safeArea, opacity: opacity)
+          new = bounds(of: node, top: top, bottom: bottom, safeArea: safeArea)
         default: break
         }
       default: break
       }
     }
-    for child in node.childrenInDrawingOrder {
-      collect(child, safeArea: safeArea, opacity: opacity)
+    var node = node
+    for index in node.children.indices {
+      node.children[index] = extended(node.children[index], safeArea: safeArea, opacity: opacity)
     }
+    guard let new else { return node }
+    let old = node.bounds
+    let stretched = node.stretched(from: old, to: new)
+    func part(from top: Double, to bottom: Double) -> PlacedNode {
+      let rect = Rect(
+        x: new.minX, y: top, width: new.size.width, height: max(bottom - top, 0))
+      return PlacedNode(.modifier(.clip(.rectangle)), bounds: rect, children: [stretched])
+    }
+    for outside in [part(from: new.minY, to: old.minY), part(from: old.maxY, to: new.maxY)]
+    where outside.bounds.size.height > 0 {
+      extensions.append(
+        PlacedNode(.modifier(.opacity(opacity)), bounds: outside.bounds, children: [outside]))
+    }
+    return part(from: old.minY, to: old.maxY)
   }
 
-  private mutating func add(
-    _ node: PlacedNode, top: Bool, bottom: Bool, safeArea: Rect, opacity: Double
-  ) {
+  /// Returns the rectangle that a view extends to; nil: it stays where it is.
+  private func bounds(
+    of node: PlacedNode, top: Bool, bottom: Bool, safeArea: Rect
+  ) -> Rect? {
     let bounds = node.bounds
     guard bounds.minX <= page.minX + Self.tolerance, bounds.maxX >= page.maxX - Self.tolerance
-    else { return }
+    else { return nil }
     var new = bounds
     if top, bounds.minY <= safeArea.minY + Self.tolerance {
       new.origin.y = page.minY - margin
@@ -56,11 +78,7 @@ struct EdgeToEdgeViews {
     if bottom, bounds.maxY >= safeArea.maxY - Self.tolerance {
       new.size.height = page.maxY + margin - new.minY
     }
-    guard new != bounds else { return }
-    views.append(
-      PlacedNode(
-        .modifier(.opacity(opacity)), bounds: new, children: [node.stretched(from: bounds, to: new)]
-      ))
+    return new == bounds ? nil : new
   }
 }
 
