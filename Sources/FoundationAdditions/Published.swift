@@ -91,6 +91,8 @@ public final class _PublishedObservers<Value>: @unchecked Sendable {
   }
 
   public func send(_ value: Value) {
-    for action in lock.withLock({ Array(actions.values) }) { action(value) }
+    // In the order in which they were added.
+    let all = lock.withLock { actions.sorted { $0.key < $1.key }.map(\.value) }
+    for action in all { action(value) }
   }
 }

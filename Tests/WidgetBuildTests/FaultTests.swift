@@ -35,6 +35,34 @@ struct FaultTests {
         == "left out of start, as it does not compile here: cannot find 'Pedometer' in scope")
   }
 
+  @Test func whatIsNeededIsReplacedAndNothingIsLeftOutTwice() throws {
+    let text = try left(
+      "func act(_ a: A) {\n  switch a {\n  case .pay: Missing.pay()\n  default: go()\n  }\n}",
+      line: 3,
+      column: 14, "cannot find 'Missing' in scope"
+    ).text
+    #expect(text.contains("case .pay: break") && text.contains("default: go()"))
+    var maker = StandInMaker(
+      try PreparedSources(
+        [SourcePart(path: "/w/App.swift", text: "func a() -> String {\n}", imports: [], mains: [])],
+        carried: []))
+    let fault = Diagnostic(file: "/w/App.swift", line: 2, column: 1, message: "missing return")
+    let isFirst = maker.leaveOutFaults([fault])
+    let isSecond = maker.leaveOutFaults([
+      Diagnostic(file: "/w/App.swift", line: 1, column: 28, message: "missing return")
+    ])
+    #expect(isFirst && !isSecond)
+  }
+
+  /// Where a type is used as something that it is not any more, that use goes, too.
+  @Test func aUseOfAConformanceIsLeftOut() throws {
+    let text = try left(
+      "struct S { }\nfunc make() {\n  let all: Set<S> = []\n  go()\n}", line: 3, column: 12,
+      "type 'S' does not conform to protocol 'Hashable'"
+    ).text
+    #expect(text == "struct S { }\nfunc make() {\n  go()\n}")
+  }
+
   @Test func ofAViewTheModifierOrTheStatementIsLeftOut() throws {
     let view =
       "struct V: View {\n  var body: some View {\n    Text(\"a\")\n      .frame(wide: 3)\n  }\n}"

@@ -84,11 +84,13 @@ struct SourceRewriterTests {
       lines(
         rewritten(
           "@NSManaged func addToSteps(_ value: Step)\n@NSManaged func removeFromSteps(_ all: NSSet)"
+            + "\n@NSManaged func removeFromSteps(at index: Int)"
         ))
         == [
           "1 func addToSteps(_ value: Step) { _relate([value], \"steps\", adds: true) }",
           "2 func removeFromSteps(_ all: NSSet) { _relate(all.allObjects.compactMap "
             + "{ $0 as? NSManagedObject }, \"steps\", adds: false) }",
+          "3 func removeFromSteps(at index: Int) {}",
         ])
     #expect(
       lines(rewritten("[#Rule(Self.shown) { $0.donations.count > 1 }]"))

@@ -214,7 +214,9 @@ package struct FrameContents: Sendable {
     // What has another background than most cells shows something: the state of a switch.
     let backgrounds = points.map { grid[$0.column, $0.row].style.background }
     let counts = Dictionary(backgrounds.map { ($0, 1) }, uniquingKeysWith: +)
-    let most = backgrounds.first { counts[$0] == counts.values.max() }
+    let highest = counts.values.max() ?? 0
+    // On a picture or a gradient there is no such background: all is marked.
+    let most = highest * 2 > points.count ? backgrounds.first { counts[$0] == highest } : nil
     for point in points {
       let isBlock = grid[point.column, point.row].glyph.unicodeScalars.allSatisfy(Self.isBlock)
       grid.restyle(at: point) { style in
@@ -223,11 +225,11 @@ package struct FrameContents: Sendable {
           return
         }
         let selection = look.color(.selection)
-        let isSurface = style.background == most
+        let isSurface = most == nil || style.background == most
         if isSurface { style.background = selection }
         if isBlock {
           // Half blocks are a part of what is drawn.
-          if style.foreground == most { style.foreground = selection }
+          if most == nil || style.foreground == most { style.foreground = selection }
         } else if isSurface {
           style.foreground = look.color(.selectionText)
         }

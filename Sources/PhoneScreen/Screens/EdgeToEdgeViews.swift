@@ -20,18 +20,18 @@ struct EdgeToEdgeViews {
     screen = placed
     self.page = page
     self.margin = margin
-    screen = extended(placed, safeArea: page, opacity: 1)
+    screen = extended(placed, safeArea: page, inside: [])
   }
 
   private mutating func extended(
-    _ node: PlacedNode, safeArea: Rect, opacity: Double
+    _ node: PlacedNode, safeArea: Rect, inside modifiers: [NodeModifier]
   ) -> PlacedNode {
     var safeArea = safeArea
-    var opacity = opacity
+    var modifiers = modifiers
     var new: Rect?
     if case .modifier(let modifier) = node.element {
       switch modifier {
-      case .opacity(let factor): opacity *= factor
+      case .opacity, .colorScheme: modifiers.append(modifier)
       case .hidden: return node
       case .identifier(let text):
         switch ScreenMark(identifier: text) {
@@ -44,10 +44,14 @@ struct EdgeToEdgeViews {
       }
     }
     var node = node
+    let count = extensions.count
     for index in node.children.indices {
-      node.children[index] = extended(node.children[index], safeArea: safeArea, opacity: opacity)
+      node.children[index] = extended(
+        node.children[index], safeArea: safeArea, inside: modifiers)
     }
     guard let new else { return node }
+    // Those of the views inside are parts of this one's.
+    extensions.removeSubrange(count...)
     let old = node.bounds
     let stretched = node.stretched(from: old, to: new)
     func part(from top: Double, to bottom: Double) -> PlacedNode {
@@ -58,7 +62,9 @@ struct EdgeToEdgeViews {
     for outside in [part(from: new.minY, to: old.minY), part(from: old.maxY, to: new.maxY)]
     where outside.bounds.size.height > 0 {
       extensions.append(
-        PlacedNode(.modifier(.opacity(opacity)), bounds: outside.bounds, children: [outside]))
+        modifiers.reversed().reduce(outside) {
+          PlacedNode(.modifier($1), bounds: outside.bounds, children: [$0])
+        })
     }
     return part(from: old.minY, to: old.maxY)
   }

@@ -157,7 +157,7 @@ final class SourceRewriter: SyntaxVisitor {
   private static func managedBody(of node: FunctionDeclSyntax) -> String {
     let parameters = node.signature.parameterClause.parameters
     let name = node.name.text
-    guard let parameter = parameters.first, parameters.count == 1,
+    guard let parameter = parameters.first, parameters.count == 1, parameter.firstName.text == "_",
       let verb = ["addTo", "removeFrom"].first(where: name.hasPrefix)
     else { return " {}" }
     let title = name.dropFirst(verb.count)

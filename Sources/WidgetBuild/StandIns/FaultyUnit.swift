@@ -6,8 +6,9 @@ extension AbsentUnit {
   /// Finds the part around an error; nil when what would have to be left out is needed whatever it
   /// contains.
   init?(around token: TokenSyntax, fault: Diagnostic) {
-    if fault.message.contains("does not conform to protocol") {
-      guard let part = Self.conformance(fault.names.last ?? "", of: token) else { return nil }
+    if fault.message.contains("does not conform to protocol"),
+      let part = Self.conformance(fault.names.last ?? "", of: token)
+    {
       self = part
       return
     }
@@ -56,6 +57,12 @@ extension AbsentUnit {
       item.parent?.parent?.is(SourceFileSyntax.self) == false, !item.buildsView,
       !item.isInsideWidgetBundle
     else { return nil }
+    // A case needs a statement.
+    if let switchCase = item.parent?.parent?.as(SwitchCaseSyntax.self),
+      switchCase.statements.count == 1
+    {
+      return .body(item.bytes, replacement: "break")
+    }
     return .part(item.bytes)
   }
 
@@ -88,7 +95,7 @@ extension AbsentUnit {
 
 extension StandInMaker {
   /// Leaves out the smallest parts around errors that nothing else can be done about. Returns false
-  /// when there are none.
+  /// when there are none, or they are left out already.
   mutating func leaveOutFaults(_ errors: [Diagnostic]) -> Bool {
     var units: [String: [AbsentCut]] = [:]
     for error in errors {
@@ -100,8 +107,9 @@ extension StandInMaker {
         to: &units[error.file, default: []])
     }
     guard !units.isEmpty else { return false }
+    let before = prepared.files.map(\.text)
     for (path, units) in units.sorted(by: { $0.key < $1.key }) { apply(units, path) }
     applyEdits()
-    return true
+    return prepared.files.map(\.text) != before
   }
 }

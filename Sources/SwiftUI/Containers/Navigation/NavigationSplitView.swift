@@ -24,9 +24,11 @@ extension NavigationSplitView where Content == EmptyView {
 
 extension NavigationSplitView: View {
   public var body: some View {
-    // On a phone the sidebar is the first screen of a stack.
+    // On a phone the sidebar is the first screen of a stack; a selection does not lead to the detail.
     if isOnScreen {
-      ScreenContainer(name: "NavigationSplitView", root: sidebar, path: nil)
+      ScreenContainer(
+        name: "NavigationSplitView", root: sidebar.unsupported("NavigationSplitView.detail"),
+        path: nil)
     } else {
       UnsupportedContainer("NavigationSplitView") {
         sidebar

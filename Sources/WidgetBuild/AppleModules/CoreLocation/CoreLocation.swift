@@ -128,7 +128,10 @@ public final class CLLocationManager: NSObject, @unchecked Sendable {
   public var allowsBackgroundLocationUpdates = false
   public var pausesLocationUpdatesAutomatically = true
   public var location: CLLocation? { isAllowed ? Self.place : nil }
-  public private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
+  /// The app's, not the manager's: each manager of an app knows it.
+  nonisolated(unsafe) private static var status = CLAuthorizationStatus.notDetermined
+  private var isUpdating = false
+  public var authorizationStatus: CLAuthorizationStatus { Self.status }
   private var isAllowed: Bool {
     authorizationStatus == .authorizedAlways || authorizationStatus == .authorizedWhenInUse
   }
@@ -136,18 +139,24 @@ public final class CLLocationManager: NSObject, @unchecked Sendable {
   private func tell(
     _ message: @escaping (any CLLocationManagerDelegate, CLLocationManager) -> Void
   ) {
+    // Called on the main thread, as the app itself does.
     nonisolated(unsafe) let message = message
     DispatchQueue.main.async { [weak self] in
       if let self, let delegate { message(delegate, self) }
     }
   }
   private func allow(_ status: CLAuthorizationStatus) {
-    guard authorizationStatus != status else { return }
-    authorizationStatus = status
+    // A permission that was given is not asked for again, nor taken back.
+    guard
+      Self.status.rawValue < CLAuthorizationStatus.authorizedAlways.rawValue
+        || status == .authorizedAlways && Self.status == .authorizedWhenInUse
+    else { return }
+    Self.status = status
     tell {
       $0.locationManagerDidChangeAuthorization($1)
       $0.locationManager($1, didChangeAuthorization: $1.authorizationStatus)
     }
+    if isUpdating { report() }
   }
   private func report() {
     guard isAllowed else { return }
@@ -156,10 +165,13 @@ public final class CLLocationManager: NSObject, @unchecked Sendable {
   public func requestWhenInUseAuthorization() { allow(.authorizedWhenInUse) }
   public func requestAlwaysAuthorization() { allow(.authorizedAlways) }
   public func requestLocation() { report() }
-  public func startUpdatingLocation() { report() }
+  public func startUpdatingLocation() {
+    isUpdating = true
+    report()
+  }
   public class func locationServicesEnabled() -> Bool { true }
   public class func headingAvailable() -> Bool { false }
-  public func stopUpdatingLocation() {}
+  public func stopUpdatingLocation() { isUpdating = false }
   public func startMonitoringSignificantLocationChanges() {}
   public func stopMonitoringSignificantLocationChanges() {}
   public func startUpdatingHeading() {}
