@@ -150,6 +150,19 @@ struct ScreenLookTests {
     #expect(own.isSuperset(of: [row, Color.red.resolvedStyle]))
   }
 
+  @Test func linesAreBetweenTheRowsThatWantThem() {
+    func lines(_ visibility: Visibility) -> Int {
+      let bench = ScreenBench(
+        List {
+          Text("one")
+          Text("two").listRowSeparator(visibility)
+        })
+      return modifiers(bench).count { if case .overlay = $0 { true } else { false } }
+    }
+    #expect(lines(.automatic) == 1)
+    #expect(lines(.hidden) == 0)
+  }
+
   /// The marks that the page draws backgrounds up to the edges by; a widget has none.
   @Test func viewsThatIgnoreTheSafeAreaAreMarked() {
     let both = ScreenMark.edgeToEdge(top: true, bottom: true)

@@ -1,3 +1,5 @@
+import ViewArchive
+
 // Sheets, covers and popovers of an app. An archived view never presents one; there they are reported as
 // unsupported.
 extension View {
@@ -134,7 +136,7 @@ extension View {
     _ edges: Edge.Set = .all, _ length: CGFloat?
   ) -> some View { self }
   nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View {
-    RowSeparatorView(content: self, isHidden: visibility == .hidden)
+    onScreen(visibility == .hidden ? .rowWithoutSeparator : nil)
   }
 
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {

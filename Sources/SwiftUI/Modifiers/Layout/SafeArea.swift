@@ -15,9 +15,9 @@ extension View {
     onScreen(.edgeToEdge(edges))
   }
 
-  /// Marks a view on the screen of an app.
-  nonisolated func onScreen(_ mark: ScreenMark) -> some View {
-    modified(by: { values in values.isOnScreen ? [.mark(mark)] : [] })
+  /// Marks a view on the screen of an app; nil: does not.
+  nonisolated func onScreen(_ mark: ScreenMark?) -> some View {
+    modified(by: { values in values.isOnScreen ? mark.map { [.mark($0)] } ?? [] : [] })
   }
 
   nonisolated public func safeAreaPadding(

@@ -75,6 +75,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
+// Unchecked: it never changes.
 public final class CLHeading: NSObject, @unchecked Sendable {
   public let magneticHeading: CLLocationDirection = 0
   public let trueHeading: CLLocationDirection = 0
@@ -128,7 +129,8 @@ public final class CLLocationManager: NSObject, @unchecked Sendable {
   public var allowsBackgroundLocationUpdates = false
   public var pausesLocationUpdatesAutomatically = true
   public var location: CLLocation? { isAllowed ? Self.place : nil }
-  /// The app's, not the manager's: each manager of an app knows it.
+  /// The app's, not the manager's: each manager of an app knows it. Unsafe: read and written on the
+  /// main thread, as the managers are.
   nonisolated(unsafe) private static var status = CLAuthorizationStatus.notDetermined
   private var isUpdating = false
   public var authorizationStatus: CLAuthorizationStatus { Self.status }
