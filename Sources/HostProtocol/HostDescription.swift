@@ -44,7 +44,8 @@ package struct HostDescription: Codable, Hashable, Sendable {
   package struct Preview: Codable, Hashable, Sendable {
     package enum Kind: Codable, Hashable, Sendable {
       case activity(ActivityPreview)
-      /// A plain view or a widget on a timeline, which is not rendered; "view" or "timeline".
+      case view(ViewPreview)
+      /// A preview that is not rendered, such as that of a widget on a timeline: "timeline".
       case other(String)
     }
 
@@ -55,6 +56,29 @@ package struct HostDescription: Codable, Hashable, Sendable {
     package init(name: String?, kind: Kind) {
       self.name = name
       self.kind = kind
+    }
+  }
+
+  /// A preview of a plain view.
+  package struct ViewPreview: Codable, Hashable, Sendable {
+    package enum Layout: Codable, Hashable, Sendable {
+      /// The whole screen of a phone.
+      case device
+      case sizeThatFits
+      /// In points.
+      case fixed(width: Double, height: Double)
+    }
+
+    /// What `ScreenRequest.preview` names it by.
+    package var id: String
+    /// The file that declares it, without its folder; nil: it is not known.
+    package var file: String?
+    package var layout: Layout
+
+    package init(id: String, file: String?, layout: Layout) {
+      self.id = id
+      self.file = file
+      self.layout = layout
     }
   }
 

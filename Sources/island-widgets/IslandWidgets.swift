@@ -9,8 +9,8 @@ struct IslandWidgets {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == HostCommand.name, arguments.dropFirst().first != GalleryProcess.argument {
-      if arguments.count == 3, arguments[1] == WidgetHostCommand.appArgument {
-        WidgetHostCommand.runApp(library: arguments[2])
+      if arguments.count > 2, arguments[1] == WidgetHostCommand.appArgument {
+        WidgetHostCommand.runApp(library: arguments[2], preview: arguments.dropFirst(3).first)
       }
       WidgetHostCommand.serve(library: arguments.dropFirst().first)
     }

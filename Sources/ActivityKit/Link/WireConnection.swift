@@ -38,6 +38,13 @@ package final class WireConnection: Sendable {
   /// Sends a call and waits for the reply; nil when the emulator is gone or the timeout has passed.
   package func call(_ call: WireCall) -> WireReply? { start(call).flatMap(reply) }
 
+  /// Sends a call whose reply nobody waits for.
+  package func notify(_ call: WireCall) {
+    let id = calls.register()
+    calls.cancel(id)
+    if let line = try? Wire.line(ClientLine<UnreadBody>.call(id: id, call)) { channel.send(line) }
+  }
+
   /// Sends a call and returns its identifier; nil when the other side is closed. `reply(to:)` must
   /// be called for each.
   package func start(_ call: WireCall) -> Int? {

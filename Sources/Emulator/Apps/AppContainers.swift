@@ -21,6 +21,9 @@ package struct AppContainers: Sendable {
     folder = state.subfolder("apps").subfolder("app-" + String(name).prefix(200))
   }
 
+  /// Uses a folder that is removed by others.
+  package init(folder path: String) { folder = StateFolder(path: path) }
+
   package var path: String { folder.path }
 
   /// Makes the folders.

@@ -48,9 +48,12 @@ final class InputHandler {
 
   /// True when Esc closes an overlay or a selection, or leaves an app.
   var hasSomethingOpen: Bool {
-    overlays.help != nil || overlays.listStart != nil || selection.control != nil
-      || screen.revealed != nil || screen.driver.engine.foreground != nil
+    hasOverlay || selection.control != nil || screen.revealed != nil
+      || screen.driver.engine.foreground != nil
   }
+
+  /// True while the help or the list is shown.
+  var hasOverlay: Bool { overlays.help != nil || overlays.listStart != nil }
 
   func handle(_ event: TerminalEvent, at now: Moment) {
     switch event {

@@ -160,6 +160,15 @@ package final class Session: RunLoopClient {
   /// True when Esc closes an overlay or a selection, or leaves an app.
   package var hasSomethingOpen: Bool { input.hasSomethingOpen }
 
+  /// True while text is typed into a field of the app in front.
+  package var isEditing: Bool { pages.editing != nil }
+
+  /// True when the app in front shows its first screen, with nothing before it.
+  package var isAppAtItsRoot: Bool {
+    guard let page = screen.display.page else { return false }
+    return !page.canGoBack && !isEditing && !isExpanded && !input.hasOverlay
+  }
+
   /// The names of the apps whose activities are running, each once.
   package var runningNames: [String] {
     let running = driver.engine.records.filter(\.phase.isRunning)

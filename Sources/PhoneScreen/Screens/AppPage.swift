@@ -129,6 +129,19 @@ package struct AppPage: Hashable, Sendable {
     draw(alert, on: surface, inside: seen, in: context)
   }
 
+  /// Returns the cells that a screen takes when it is no larger than its content.
+  ///
+  /// - Parameter most: The most rows and columns.
+  package static func fittingSize(
+    of screen: ScreenArchive, within most: CellSize, in context: RenderContext
+  ) -> CellSize {
+    let placed = context.layout(
+      screen.root, columns: most.columns, rows: 0...most.rows, scale: 1)
+    return CellSize(
+      columns: min(max(CellMetric.columns(covering: placed.bounds.width), 1), most.columns),
+      rows: min(max(CellMetric.rows(covering: placed.bounds.height), 1), most.rows))
+  }
+
   /// Returns where the top left of views is that stand in the middle of a rectangle.
   private static func origin(of placed: PlacedNode, in rect: CellRect) -> CellPoint {
     let rows = CellMetric.rows(covering: placed.bounds.height)
@@ -262,7 +275,7 @@ package struct AppPage: Hashable, Sendable {
   }
 
   /// Draws what the phone shows; returns the hit regions that are seen.
-  func draw(in area: CellRect, into grid: inout CellGrid) -> [HitRegion] {
+  package func draw(in area: CellRect, into grid: inout CellGrid) -> [HitRegion] {
     let scrolled = CellRect(
       column: area.column, row: area.row, columns: area.columns, rows: area.rows - bar.size.rows)
     let shown = CellRect(

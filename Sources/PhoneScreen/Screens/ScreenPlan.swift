@@ -320,7 +320,7 @@ package struct ScreenPlan: Hashable, Sendable {
     return max(min(columns / 2, 64), smallest.columns / 2) * 2
   }
 
-  fileprivate static func rows(of points: Double) -> Int {
+  package static func rows(of points: Double) -> Int {
     CellMetric.rows(CellMetric.limited(points), .down)
   }
 }

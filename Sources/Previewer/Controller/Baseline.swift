@@ -38,12 +38,13 @@ package final class Baseline {
       case .adopted: return .ready
       case .archived(let key, let archive):
         if archives.store(key, archive) { result = .archive }
-      case .refused(let key, let message): archives.fail(key, .refused(message))
+      case .refused(let tile, let message):
+        if let key = tile.activity { archives.fail(key, .refused(message)) }
       case .ended(let culprits, let others, let problem):
-        for culprit in culprits { archives.fail(culprit, .ended(problem)) }
-        archives.reset(others)
+        for culprit in culprits.compactMap(\.activity) { archives.fail(culprit, .ended(problem)) }
+        archives.reset(others.compactMap(\.activity))
         return .ready
-      case .changed: break
+      case .changed, .rendered, .screensChanged: break
       }
     }
     return result
@@ -55,7 +56,7 @@ package final class Baseline {
   func request(_ keys: (Int) -> [SheetPresentation: SheetArchives.Key], at now: Moment) {
     guard let child = reloader.child else { return }
     for key in archives.setWanted(keys(child.generation), first: SheetPresentation.allCases) {
-      if case .refused(_, let message)? = child.requestArchive(key, at: now) {
+      if case .refused(_, let message)? = child.requestArchive(.activity(key), at: now) {
         archives.fail(key, .refused(message))
       }
     }

@@ -60,8 +60,12 @@ struct ContactSheet {
   }
 
   /// Draws a line of text instead of the sheet, before the first archive.
-  func drawPlaceholder(in area: CellRect, on screen: PreviewScreen, into grid: inout CellGrid) {
-    let text = "compiling \(title) …"
+  ///
+  /// - Parameter text: Nil: that the widget is compiled.
+  func drawPlaceholder(
+    _ text: String? = nil, in area: CellRect, on screen: PreviewScreen, into grid: inout CellGrid
+  ) {
+    let text = text ?? "compiling \(title) …"
     let width = TerminalText.columns(of: text)
     let middle = CellPoint(
       column: max((screen.size.columns - width) / 2, 0), row: area.row + area.rows / 2)
@@ -72,20 +76,24 @@ struct ContactSheet {
 
   /// The parts of the title line, most important first.
   ///
-  /// - Parameter choices: The settings with the theme and the colours; those that are not the
-  ///   default are named.
-  func titleParts(for state: PreviewState, _ choices: SheetChoices) -> [String] {
-    guard let entry = state.entry, let content = state.content else { return [title] }
-    var parts = [entry.widget]
-    if content.entries.count > 1 { parts[0] += " \(state.index + 1)/\(content.entries.count)" }
+  /// - Parameters:
+  ///   - choices: The settings with the theme and the colours; those that are not the default are
+  ///     named.
+  ///   - page: The index of the shown page.
+  func titleParts(
+    for state: PreviewState, _ choices: SheetChoices, page: Int, of pages: Int
+  ) -> [String] {
+    guard let name = state.isShowingViews ? "Previews of views" : state.entry?.widget else {
+      return [title]
+    }
+    var parts = [name]
+    if state.sheetCount > 1 { parts[0] += " \(state.index + 1)/\(state.sheetCount)" }
     if let collection = state.states?.collection {
       parts.append("\(collection.current.name) \(collection.index + 1)/\(collection.entries.count)")
     }
     parts += SheetToggle.changed(in: choices)
     parts.append(state.settings.device.name)
-    if let count = view.pages?.pages.count, count > 1 {
-      parts.append("page \(view.page + 1)/\(count)")
-    }
+    if pages > 1 { parts.append("page \(page + 1)/\(pages)") }
     return parts
   }
 

@@ -24,6 +24,8 @@ final class PreviewArchives {
     case baselineReady
     /// An archive of the revision arrived.
     case baselineReceived
+    /// Something about previews of plain views.
+    case views(Reloader.Event)
   }
 
   let reloader: Reloader
@@ -57,6 +59,7 @@ final class PreviewArchives {
   /// Stores what has arrived, and calls `handle` after each event, before the next one is stored.
   func advance(to now: Moment, _ handle: (Change) -> Void) {
     for event in reloader.advance(to: now) {
+      handle(.views(event))
       if let change = store(event) { handle(change) }
     }
     switch comparisonSource.baseline?.advance(to: now) {
@@ -76,12 +79,14 @@ final class PreviewArchives {
       return .adopted(description)
     case .archived(let key, let archive):
       return current.store(key, archive) ? .received : nil
-    case .refused(let key, let message):
+    case .refused(let tile, let message):
+      guard let key = tile.activity else { return nil }
       current.fail(key, .refused(message))
       return .received
+    case .rendered, .screensChanged: return nil
     case .ended(let culprits, let others, let problem):
-      for culprit in culprits { current.fail(culprit, .ended(problem)) }
-      current.reset(others)
+      for culprit in culprits.compactMap(\.activity) { current.fail(culprit, .ended(problem)) }
+      current.reset(others.compactMap(\.activity))
       // Without a pending request the next one starts the process again.
       return .interrupted(
         message: culprits.isEmpty ? reloader.problems.childProblems[problem]?.message : nil)
@@ -112,7 +117,7 @@ final class PreviewArchives {
     let keys = wanted(child.generation)
     let order = [state.focus] + visible + SheetPresentation.allCases
     for key in current.setWanted(keys, first: order) {
-      if case .refused(_, let message)? = child.requestArchive(key, at: now) {
+      if case .refused(_, let message)? = child.requestArchive(.activity(key), at: now) {
         current.fail(key, .refused(message))
       }
     }

@@ -39,12 +39,14 @@ package final class PreviewController: RunLoopClient {
   ///   - configuration: Options chosen at the start that no key changes.
   ///   - initialState: A state's name or number.
   ///   - baseline: The widget at another revision to compare with; nil for the last save.
+  ///   - makeApp: Makes the reloader of the app around the widget; nil: there is none.
   ///   - isConfined: True to forbid reading and writing state files, and suspending.
   package init(
     title: String, reloader: Reloader, clock: EmulatorClock, configuration: EmulatorConfiguration,
     settings: SheetSettings, initialState: String? = nil, size: CellSize, look: RenderStyle,
     reportsRelease: Bool = false, hasMouse: Bool = false, baseline: Baseline? = nil,
-    server: SheetServer? = nil, isConfined: Bool = false, wake: @escaping @Sendable () -> Void
+    server: SheetServer? = nil, isConfined: Bool = false, makeApp: (() -> Reloader)? = nil,
+    wake: @escaping @Sendable () -> Void
   ) {
     self.clock = clock
     self.server = server
@@ -54,7 +56,7 @@ package final class PreviewController: RunLoopClient {
       PreviewState(settings: settings, initialState: initialState, isConfined: isConfined),
       on: PreviewScreen(
         size: size, look: look, reportsRelease: reportsRelease, hasMouse: hasMouse),
-      archives, clock: clock)
+      archives, ViewSheet(reloader, makeApp: makeApp), clock: clock)
     zoom = ZoomController(configuration: configuration, clock: clock, wake: wake)
   }
 
@@ -69,6 +71,7 @@ package final class PreviewController: RunLoopClient {
   package func stop() {
     zoom.stop()
     archives.stop()
+    sheet.views.stop()
     server?.stop()
   }
 
@@ -77,6 +80,7 @@ package final class PreviewController: RunLoopClient {
   package func advance(to now: Moment) {
     let wasBusy = archives.reloader.isBusy
     archives.advance(to: now) { apply($0, at: now) }
+    if sheet.views.advance(to: now) { viewsChanged(at: now) }
     if let server {
       server.advance()
       if server.hasViewers { server.send(viewerUpdate(at: now), archives.current.all) }
@@ -86,15 +90,16 @@ package final class PreviewController: RunLoopClient {
     if let session = zoom.session {
       session.advance(to: now)
       if let code = session.exitCode { exitCode = code }
-    } else if let date = sheet.view.nextChange, date <= now.date, pacer.isDue(at: now) {
+    } else if let date = sheet.nextChange, date <= now.date, pacer.isDue(at: now) {
       sheet.isDirty = true
     }
   }
 
   package func nextWake(after now: Moment) -> Double? {
-    let change = zoom.preview == nil ? sheet.view.nextChange : nil
+    let change = zoom.preview == nil ? sheet.nextChange : nil
     let times = [
-      pacer.wake(at: change, after: now), archives.deadline, notice.deadline,
+      pacer.wake(at: change, after: now), archives.deadline, sheet.views.deadline,
+      notice.deadline,
       zoom.session?.nextWake(after: now),
     ]
     return times.compactMap { $0 }.min()
@@ -111,7 +116,8 @@ package final class PreviewController: RunLoopClient {
   package var frameInterval: Double { sheet.screen.look.motion.frameInterval }
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    archives.descriptors + (server?.descriptors ?? []) + (zoom.session?.descriptors ?? [])
+    archives.descriptors + sheet.views.descriptors + (server?.descriptors ?? [])
+      + (zoom.session?.descriptors ?? [])
   }
 
   package var wantsSuspension: Bool {
@@ -138,28 +144,56 @@ package final class PreviewController: RunLoopClient {
       requestArchives(at: now)
     case .statusChanged: sheet.isDirty = true
     case .baselineReady: requestArchives(at: now)
+    case .views(let event):
+      if sheet.views.handle(event) { viewsChanged(at: now) }
     case .baselineReceived: if case .compare = sheet.state.pane { sheet.isDirty = true }
     }
   }
 
   /// Shows the content of a new build.
   private func adopt(_ content: PreviewContent, at now: Moment) {
+    sheet.state.hasViews = sheet.views.isAvailable
     let lost = sheet.state.adopt(content, now: now.date)
+    beginViews(at: now)
     if let error = sheet.state.selectInitialState() { showNotice(error, at: now, isError: true) }
     if let lost {
       showNotice("the edited state no longer fits: \(lost.text)", at: now, isError: true)
     }
     if sheet.name != sheet.drawnName { sheet.resetFrames() }
     requestArchives(at: now)
-    if let preview = zoom.preview, let process = archives.reloader.sibling() {
+    if let preview = zoom.preview as? ZoomedPreview, let process = archives.reloader.sibling() {
       preview.replaceProcess(process)
     }
   }
 
   /// Requests every archive that is wanted and neither received nor pending.
   private func requestArchives(at now: Moment) {
-    if archives.request(for: sheet.state, visible: sheet.view.visible, at: now) {
+    if sheet.state.isShowingViews { return sheet.views.request(at: now) }
+    if archives.request(for: sheet.state, visible: sheet.view.pages.visible, at: now) {
       sheet.redrawIfSettled()
+    }
+  }
+
+  /// Shows what has changed about the previews of plain views.
+  private func viewsChanged(at now: Moment) {
+    guard sheet.state.isShowingViews else { return }
+    sheet.isDirty = true
+    requestArchives(at: now)
+    // A new build replaces the app that is zoomed.
+    guard let zoomed = zoom.preview as? ZoomedView, let child = sheet.views.focusedReloader?.child,
+      sheet.views.focused == zoomed.preview, child.generation != zoomed.generation
+    else { return }
+    zoom.stop()
+    openZoom(at: now)
+  }
+
+  /// Begins to show the previews of plain views, if they are selected.
+  private func beginViews(at now: Moment) {
+    guard sheet.state.isShowingViews else { return }
+    sheet.views.begin(at: now)
+    switch sheet.state.pane {
+    case .inspection, .states, .compare: sheet.show(nil)
+    case .help, .toggles, nil: break
     }
   }
 
@@ -223,11 +257,15 @@ package final class PreviewController: RunLoopClient {
 
   private func perform(_ command: SheetCommand, at now: Moment) {
     sheet.isDirty = true
+    if sheet.moveFocus(command) {
+      if sheet.state.isShowingViews { requestArchives(at: now) }
+      return
+    }
+    if sheet.state.isShowingViews, command.isOfActivities {
+      return showNotice("this key is for Live Activities", at: now)
+    }
     switch command {
-    case .move(let direction): sheet.moveFocus { $0.move(direction) }
-    case .next, .previous: sheet.moveFocus { $0.step(command == .next) }
-    case .first, .last: sheet.moveFocus { $0.jump(toLast: command == .last) }
-    case .page(let forwards): sheet.moveFocus { $0.turnPage(forwards) }
+    case .move, .next, .previous, .first, .last, .page: break
     case .zoom: openZoom(at: now)
     case .state(let forwards):
       sheet.state.states?.step(by: forwards ? 1 : -1)
@@ -259,6 +297,7 @@ package final class PreviewController: RunLoopClient {
     guard sheet.state.stepWidget(forwards: forwards, now: now.date) else {
       return showNotice("there is one Live Activity with one #Preview", at: now)
     }
+    beginViews(at: now)
     sheet.resetFrames()
     requestArchives(at: now)
   }
@@ -275,7 +314,7 @@ package final class PreviewController: RunLoopClient {
   }
 
   private func showState(at now: Moment) {
-    if let preview = zoom.preview, let values = sheet.state.values {
+    if let preview = zoom.preview as? ZoomedPreview, let values = sheet.state.values {
       preview.update(state: values.state)
     }
     requestArchives(at: now)
@@ -323,11 +362,28 @@ package final class PreviewController: RunLoopClient {
 
   /// Zooms the focused presentation, in a new child process of the current build.
   private func openZoom(at now: Moment) {
+    if sheet.state.isShowingViews { return openView(at: now) }
     let isOpen = zoom.open(sheet.state, on: sheet.screen, at: now) {
       archives.reloader.sibling()
     }
     zoom.session?.pictures = pictures
     if isOpen { sheet.isDirty = true }
+  }
+
+  /// Zooms the focused preview of a plain view.
+  private func openView(at now: Moment) {
+    guard let view = sheet.views.focused, let source = sheet.views.focusedReloader else { return }
+    let types = Set(sheet.state.content?.entries.map(\.attributesType) ?? []).sorted()
+    let process = types.isEmpty ? nil : archives.reloader.sibling()
+    do throws(ZoomedView.Failure) {
+      try zoom.open(
+        view, of: source, widgets: process.map { ($0, types) }, sheet.state.settings,
+        on: sheet.screen, at: now)
+      zoom.session?.pictures = pictures
+      sheet.isDirty = true
+    } catch {
+      showNotice(error.message, at: now, isError: true)
+    }
   }
 
   private func closeZoom(at now: Moment) {
@@ -349,12 +405,19 @@ package final class PreviewController: RunLoopClient {
       if sheet.isSettled { reportDisplayed(at: now) }
     }
     sheetPictures = pictures.isOn ? sheet.pictures(at: now) : []
-    if server != nil { sharedScreen.show(sheet.state.pane == nil ? nil : grid) }
+    if server != nil {
+      let isPlain = sheet.state.pane == nil && !sheet.state.isShowingViews
+      sharedScreen.show(isPlain ? nil : grid)
+    }
     return grid
   }
 
-  private func frame(of preview: ZoomedPreview, at now: Moment) -> CellGrid {
-    if preview.hasNoPendingRequests, sheet.isSettled { reportDisplayed(at: now) }
+  private func frame(of preview: any Zoom, at now: Moment) -> CellGrid {
+    if sheet.state.isShowingViews {
+      sheet.views.reportDisplayed(at: now)
+    } else if preview.hasNoPendingRequests, sheet.isSettled {
+      reportDisplayed(at: now)
+    }
     preview.session.extraHints = SheetKeys.zoomHints(
       states: sheet.state.states?.collection.entries.count ?? 1, leaves: preview.isAsOpened)
     var grid = preview.session.frame(at: now)

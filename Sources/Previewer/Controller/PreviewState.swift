@@ -49,10 +49,19 @@ package struct PreviewState: Sendable {
     self.isConfined = isConfined
   }
 
-  /// The selected entry; nil when there is no content yet.
+  /// True when there is a sheet of previews of plain views, which comes after the entries.
+  var hasViews = false
+
+  /// The selected entry; nil when there is no content yet, or the sheet of plain views is shown.
   package var entry: PreviewContent.Entry? {
-    content.flatMap { $0.entries.isEmpty ? nil : $0.entries[index] }
+    content.flatMap { $0.entries.indices.contains(index) ? $0.entries[index] : nil }
   }
+
+  /// True when the previews of plain views are shown.
+  var isShowingViews: Bool { content.map { hasViews && index == $0.entries.count } ?? false }
+
+  /// How many sheets there are to step through.
+  var sheetCount: Int { (content?.entries.count ?? 0) + (hasViews ? 1 : 0) }
 
   /// The attributes and state that the widget is shown with.
   package var values: Values? {
@@ -72,9 +81,11 @@ package struct PreviewState: Sendable {
   ) -> PushFinding? {
     let old = content
     let entry = entry
+    let wasShowingViews = isShowingViews
     content = old.map { new.keeping($0, after: now.timeIntervalSince(contentDate)) } ?? new
     contentDate = now
-    index = entry.map { new.index(of: $0, from: index) } ?? 0
+    index =
+      wasShowingViews ? new.entries.count : entry.map { new.index(of: $0, from: index) } ?? 0
     guard let collection = collection(now: now) else { return nil }
     guard states?.collection.attributesType == collection.attributesType,
       states?.appGroupKeys == new.appGroupKeys
@@ -99,9 +110,11 @@ package struct PreviewState: Sendable {
       givenAppGroup: givenAppGroup, appGroup: settings.appGroup)
   }
 
-  /// Selects the next Live Activity or preview, wrapping around; false when there is only one.
+  /// Selects the next Live Activity or preview, or the sheet of plain views, wrapping around; false
+  /// when there is only one.
   package mutating func stepWidget(forwards: Bool, now: Date) -> Bool {
-    guard let count = content?.entries.count, count > 1 else { return false }
+    let count = sheetCount
+    guard content != nil, count > 1 else { return false }
     index = (index + (forwards ? 1 : count - 1)) % count
     states = collection(now: now).map(makePane)
     return true

@@ -7,7 +7,7 @@ import PhoneScreen
 @MainActor
 struct PreviewStatus {
   /// The parts of the title line, most important first.
-  let titleParts: [String]
+  var titleParts: [String]
   /// The duration of the last reload, `0.62 s`, or a note that a build is running; empty before the
   /// first build is displayed.
   let reload: String
@@ -15,16 +15,22 @@ struct PreviewStatus {
   let problem: WidgetProblem?
 
   init(
-    _ state: PreviewState, _ sheet: ContactSheet, _ archives: PreviewArchives,
+    _ state: PreviewState, _ sheet: ContactSheet, _ archives: PreviewArchives, _ views: ViewSheet,
     _ screen: PreviewScreen
   ) {
     let look = screen.look
-    titleParts = sheet.titleParts(for: state, screen.choices(state.settings))
-    problem = archives.problem(visible: sheet.view.visible)
-    if archives.reloader.isBusy {
+    let isOfViews = state.isShowingViews
+    let (page, pages) =
+      isOfViews
+      ? (views.pages.page, views.pages.count) : (sheet.view.pages.page, sheet.view.pages.count)
+    titleParts = sheet.titleParts(
+      for: state, screen.choices(state.settings), page: page, of: pages)
+    problem = isOfViews ? views.problem : archives.problem(visible: sheet.view.pages.visible)
+    if isOfViews ? views.isBusy : archives.reloader.isBusy {
       reload = look.glyphs.glyph("compiling …", ascii: "compiling ...")
     } else {
-      reload = archives.reloader.latency.map(Self.seconds) ?? ""
+      let latency = isOfViews ? views.latency : archives.reloader.latency
+      reload = latency.map(Self.seconds) ?? ""
     }
   }
 

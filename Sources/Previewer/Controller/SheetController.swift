@@ -11,7 +11,7 @@ import WidgetLint
 @MainActor
 final class SheetController {
   var state: PreviewState {
-    didSet { contactSheet.view.focus = state.focus }
+    didSet { contactSheet.view.pages.focus = state.focus }
   }
   var screen: PreviewScreen
   /// True when the screen differs from the last frame.
@@ -19,12 +19,15 @@ final class SheetController {
   private var contactSheet: ContactSheet
   private var inspection = InspectionUpdater()
   private let archives: PreviewArchives
+  /// The previews of plain views, which are shown instead of the contact sheet.
+  let views: ViewSheet
   private let clock: EmulatorClock
 
   init(
     title: String, _ state: PreviewState, on screen: PreviewScreen, _ archives: PreviewArchives,
-    clock: EmulatorClock
+    _ views: ViewSheet, clock: EmulatorClock
   ) {
+    self.views = views
     self.state = state
     self.screen = screen
     self.archives = archives
@@ -38,12 +41,18 @@ final class SheetController {
   /// Discards all frames, after a change of settings or of the terminal's size, and draws anew.
   func resetFrames() {
     contactSheet.configure(renderer, name: name, in: areas?.sheet)
+    let room = areas?.sheet.size ?? .zero
+    views.configure(
+      ViewRenderer(
+        settings: state.settings, look: screen.look,
+        room: CellSize(columns: room.columns, rows: max(room.rows - 1, 0))))
     isDirty = true
   }
 
   /// Discards all frames, after new archives or a jump of the clock.
   func invalidate() {
     contactSheet.view.invalidate()
+    views.invalidate()
     isDirty = true
   }
 
@@ -63,7 +72,7 @@ final class SheetController {
   var drawnName: String { contactSheet.name }
 
   /// True when the archives of the current page have been received or have failed.
-  var isSettled: Bool { archives.current.isSettled(contactSheet.view.visible) }
+  var isSettled: Bool { archives.current.isSettled(contactSheet.view.pages.visible) }
 
   private var renderer: SheetRenderer {
     SheetRenderer(settings: state.settings, look: screen.look, name: name, isTraced: true)
@@ -79,7 +88,20 @@ final class SheetController {
   /// The layout of the terminal; nil when it is too small for a sheet.
   var areas: PreviewAreas? { screen.areas(with: state.pane, on: state.settings.device) }
 
-  var status: PreviewStatus { PreviewStatus(state, contactSheet, archives, screen) }
+  var status: PreviewStatus {
+    var status = PreviewStatus(state, contactSheet, archives, views, screen)
+    let count = builds.reduce(0) { $0 + $1.standIns.count }
+    if count > 0 {
+      status.titleParts.insert(
+        "\(count) stand-in\(count == 1 ? "" : "s") (\(SheetKeys.report))", at: 1)
+    }
+    return status
+  }
+
+  /// The next date at which a visible frame changes without an event; nil: never.
+  var nextChange: Date? {
+    state.isShowingViews ? views.nextChange : contactSheet.view.nextChange
+  }
 
   private func frame(of presentation: SheetPresentation, at now: Moment) -> SheetFrame? {
     contactSheet.frame(of: presentation, archives.current, at: now.date)
@@ -112,20 +134,29 @@ final class SheetController {
     }
   }
 
-  func moveFocus(_ change: (inout SheetView) -> Void) {
-    change(&contactSheet.view)
-    state.focus = contactSheet.view.focus
+  /// Moves the focus as a command says; false when it is about something else.
+  func moveFocus(_ command: SheetCommand) -> Bool {
     isDirty = true
+    guard !state.isShowingViews else { return views.pages.perform(command) }
+    defer { state.focus = contactSheet.view.pages.focus }
+    return contactSheet.view.pages.perform(command)
   }
 
   /// Focuses the presentation at a click; a click on the focused one zooms it.
   private func point(_ mouse: MouseEvent) -> PaneRequest? {
     switch mouse.phase {
-    case .scrollUp, .scrollDown: moveFocus { $0.turnPage(mouse.phase == .scrollDown) }
+    case .scrollUp, .scrollDown:
+      return .command(.page(forwards: mouse.phase == .scrollDown))
     case .down where mouse.button == .left:
-      guard let areas, areas.sheet.contains(mouse.position),
-        let presentation = contactSheet.view.presentation(at: mouse.position)
-      else { return nil }
+      guard let areas, areas.sheet.contains(mouse.position) else { return nil }
+      if state.isShowingViews {
+        guard let tile = views.pages.tile(at: mouse.position) else { return nil }
+        if tile == views.pages.focus { return .command(.zoom) }
+        views.pages.focus = tile
+        isDirty = true
+        return nil
+      }
+      guard let presentation = contactSheet.view.pages.tile(at: mouse.position) else { return nil }
       if presentation == state.focus { return .command(.zoom) }
       state.focus = presentation
       isDirty = true
@@ -151,7 +182,7 @@ final class SheetController {
     case .up: return true
     case .scrollUp, .scrollDown: return false
     }
-    let place = contactSheet.view.places.first { $0.rect.contains(mouse.position) }
+    let place = contactSheet.view.pages.places.first { $0.rect.contains(mouse.position) }
     guard let place else { return true }
     let presentation = SheetPresentation.allCases[place.index]
     guard let frame = frame(of: presentation, at: now) else { return true }
@@ -200,9 +231,16 @@ final class SheetController {
     }
   }
 
+  /// The reports of the builds that are shown.
+  private var builds: [BuildReport] {
+    let widget = archives.reloader.child?.build.report
+    return state.isShowingViews ? views.builds : [widget].compactMap(\.self)
+  }
+
   /// Opens the whole report about the last save; returns a message when it has none.
   func openReport() -> String? {
-    guard let report = status.problem?.report else {
+    let notes = builds.flatMap(\.lines)
+    guard let report = status.problem?.report ?? (notes.isEmpty ? nil : notes) else {
       return "nothing to report: the last save works"
     }
     show(
@@ -240,8 +278,12 @@ final class SheetController {
       return grid
     }
     updatePane(at: now)
-    drawSheet(in: areas.sheet, into: &grid, at: now)
-    didDraw()
+    if state.isShowingViews {
+      drawViews(in: areas.sheet, into: &grid, at: now)
+    } else {
+      drawSheet(in: areas.sheet, into: &grid, at: now)
+    }
+    if !state.isShowingViews { didDraw() }
     let (look, status) = (screen.look, status)
     status.drawTitle(in: areas.title, look: look, into: &grid)
     status.drawProblem(in: areas.sheet, key: SheetKeys.report, look: look, into: &grid)
@@ -287,10 +329,20 @@ final class SheetController {
     if status.problem == nil { contactSheet.drawPlaceholder(in: area, on: screen, into: &grid) }
   }
 
+  private func drawViews(in area: CellRect, into grid: inout CellGrid, at now: Moment) {
+    guard let text = views.placeholder else {
+      return views.draw(in: area, look: screen.look, at: now, into: &grid)
+    }
+    if status.problem == nil {
+      contactSheet.drawPlaceholder(text, in: area, on: screen, into: &grid)
+    }
+  }
+
   /// The parts of the sheet that can be shown as pictures; empty while a pane marks the frames or
   /// covers them, or a problem does.
   func pictures(at now: Moment) -> [PictureRegion] {
-    guard let areas, status.problem == nil, !archives.current.all.isEmpty else { return [] }
+    guard !state.isShowingViews, let areas, status.problem == nil, !archives.current.all.isEmpty
+    else { return [] }
     switch state.pane {
     case nil: break
     case .states?, .toggles?: guard areas.pane != areas.sheet else { return [] }
@@ -301,11 +353,14 @@ final class SheetController {
 
   private var hints: [KeyHint] {
     if let pane = state.pane { return pane.hints(state.states) }
+    if state.isShowingViews {
+      return SheetKeys.hintsOfViews(pages: views.pages.count, sheets: state.sheetCount)
+    }
     return SheetKeys.hints(
       for: SheetKeys.Situation(
-        pages: contactSheet.view.pages?.pages.count ?? 1,
+        pages: contactSheet.view.pages.count,
         states: state.states?.collection.entries.count ?? 1,
-        widgets: state.content?.entries.count ?? 1, isClockAdjusted: !clock.reading.isReal,
+        widgets: max(state.sheetCount, 1), isClockAdjusted: !clock.reading.isReal,
         hasChange: archives.comparisonSource.isAvailable))
   }
 }

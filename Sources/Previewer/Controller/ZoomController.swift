@@ -7,7 +7,7 @@ import PhoneScreen
 @MainActor
 final class ZoomController {
   /// Nil while the sheet is shown.
-  private(set) var preview: ZoomedPreview?
+  private(set) var preview: (any Zoom)?
   private let configuration: EmulatorConfiguration
   private let clock: EmulatorClock
   private let wake: @Sendable () -> Void
@@ -38,11 +38,30 @@ final class ZoomController {
     preview = ZoomedPreview(
       state.focus,
       ZoomedPreview.Parameters(
-        entry: entry, values: values, settings: settings, configuration: configuration,
-        clock: clock, size: screen.size, look: screen.look,
-        reportsRelease: screen.reportsRelease, hasMouse: screen.hasMouse, wake: wake),
+        entry: entry, values: values, screen: zoomScreen(settings, on: screen)),
       process: process, at: now)
     return true
+  }
+
+  /// Zooms a preview of a plain view.
+  ///
+  /// - Parameters:
+  ///   - source: The reloader of the build that has the preview.
+  ///   - widgets: The process that draws the activities of the app, and their types; nil: none.
+  /// - Throws: `ZoomedView.Failure` when its process cannot be started.
+  func open(
+    _ view: ViewTile, of source: Reloader, widgets: (process: WidgetProcess, types: [String])?,
+    _ settings: SheetSettings, on screen: PreviewScreen, at now: Moment
+  ) throws(ZoomedView.Failure) {
+    preview = try ZoomedView(
+      view, of: source, widgets: widgets, zoomScreen(settings, on: screen), at: now)
+  }
+
+  private func zoomScreen(_ settings: SheetSettings, on screen: PreviewScreen) -> ZoomScreen {
+    ZoomScreen(
+      settings: settings, configuration: configuration, clock: clock, size: screen.size,
+      look: screen.look, reportsRelease: screen.reportsRelease, hasMouse: screen.hasMouse,
+      wake: wake)
   }
 
   /// Stops the zoomed preview, whose last frame stays until `close` or `open`.
@@ -60,13 +79,7 @@ final class ZoomController {
     guard let preview, case .key(let press) = event, press.phase != .release,
       let command = SheetKeys.command(for: press)
     else { return nil }
-    switch command {
-    case .back: return preview.isAsOpened ? command : nil
-    case .state, .toggle: return command
-    case .move, .next, .previous, .first, .last, .page, .zoom, .preset, .widget, .form, .json,
-      .toggles, .compare, .report, .inspect, .fit, .pictures, .rebuild, .clock, .help, .quit,
-      .suspend:
-      return nil
-    }
+    if command == .back { return preview.isAsOpened ? command : nil }
+    return preview.leaves(command) ? command : nil
   }
 }

@@ -11,7 +11,7 @@ import ViewArchive
 /// swiped. The widget runs in a child process of its own, so that a crash caused by a button
 /// does not affect the sheet.
 @MainActor
-final class ZoomedPreview {
+final class ZoomedPreview: Zoom {
   let session: Session
   /// The presentation that was zoomed.
   let presentation: SheetPresentation
@@ -20,19 +20,11 @@ final class ZoomedPreview {
   private var process: WidgetProcess
   private let activity: ActivityID
 
-  /// The parameters of a zoomed preview.
+  /// What is shown.
   struct Parameters {
     var entry: PreviewContent.Entry
     var values: PreviewState.Values
-    var settings: SheetSettings
-    /// The theme, the limits and the other options chosen at the start.
-    var configuration: EmulatorConfiguration
-    var clock: EmulatorClock
-    var size: CellSize
-    var look: RenderStyle
-    var reportsRelease: Bool
-    var hasMouse: Bool
-    var wake: @Sendable () -> Void
+    var screen: ZoomScreen
   }
 
   /// The activity of another app that competes for the island.
@@ -44,16 +36,17 @@ final class ZoomedPreview {
   ) {
     self.presentation = presentation
     self.process = process
-    let (entry, settings) = (parameters.entry, parameters.settings)
+    let (entry, screen) = (parameters.entry, parameters.screen)
+    let settings = screen.settings
     let type = entry.attributesType
     let engine = Engine(
-      limits: parameters.configuration.limits, options: parameters.configuration.options,
+      limits: screen.configuration.limits, options: screen.configuration.options,
       device: settings.device)
     let driver = EngineDriver(
-      engine: engine, clock: parameters.clock, newID: { ActivityID("preview-\($0)") },
-      onChange: parameters.wake)
+      engine: engine, clock: screen.clock, newID: { ActivityID("preview-\($0)") },
+      onChange: screen.wake)
     self.driver = driver
-    broker = WidgetBroker(driver: driver, wake: parameters.wake)
+    broker = WidgetBroker(driver: driver, wake: screen.wake)
     broker.add(process, for: type)
     let own = SheetRenderer.activity
     activity = own
@@ -62,13 +55,13 @@ final class ZoomedPreview {
       Self.app(Self.rival, "rival.\(type)", "Rival", parameters, driver),
     ]
     session = Session(
-      configuration: Self.configuration(presentation, parameters), apps: apps, driver: driver,
-      broker: broker, clock: parameters.clock, size: parameters.size, look: parameters.look,
-      reportsRelease: parameters.reportsRelease, hasMouse: parameters.hasMouse, now: now,
-      wake: parameters.wake)
+      configuration: screen.sessionConfiguration(for: presentation), apps: apps, driver: driver,
+      broker: broker, clock: screen.clock, size: screen.size, look: screen.look,
+      reportsRelease: screen.reportsRelease, hasMouse: screen.hasMouse, now: now,
+      wake: screen.wake)
     let order = Self.order(
       for: presentation, hasRival: settings.hasRival,
-      rule: parameters.configuration.options.attachRule)
+      rule: screen.configuration.options.attachRule)
     session.begin(at: now)
     for index in order { try? apps[index].start(now.date) }
     open(presentation, settings)
@@ -89,33 +82,11 @@ final class ZoomedPreview {
     }
   }
 
-  private static func configuration(
-    _ presentation: SheetPresentation, _ parameters: Parameters
-  ) -> EmulatorConfiguration {
-    let settings = parameters.settings
-    var configuration = parameters.configuration
-    configuration.device = settings.device
-    configuration.appearance = settings.appearance
-    configuration.motion = settings.motion
-    configuration.locale = settings.locale
-    configuration.timeZone = settings.timeZone
-    configuration.mode = settings.mode(for: presentation)
-    configuration.mode.isAlwaysOn = settings.isDimmed(for: presentation)
-    configuration.adjust = { environment in
-      let asked = settings.environment(for: presentation, now: environment.now)
-      environment.isRightToLeft = asked.isRightToLeft
-      environment.dynamicTypeSize = asked.dynamicTypeSize
-      environment.isPseudoLong = asked.isPseudoLong
-      environment.appGroup = asked.appGroup
-    }
-    return configuration
-  }
-
   private static func app(
     _ id: ActivityID, _ app: String, _ name: String, _ parameters: Parameters,
     _ driver: EngineDriver
   ) -> EmulatedApp {
-    let isStale = parameters.settings.isStale
+    let isStale = parameters.screen.settings.isStale
     let (values, type) = (parameters.values, parameters.entry.attributesType)
     return EmulatedApp(
       id: app, name: name, icon: "◆", letter: String(name.prefix(1)),
@@ -155,6 +126,14 @@ final class ZoomedPreview {
 
   /// True when Esc returns to the sheet; false while it closes or collapses something.
   var isAsOpened: Bool { !session.hasSomethingOpen && !session.isExpanded }
+
+  /// States and the phone's settings are chosen as in the sheet.
+  func leaves(_ command: SheetCommand) -> Bool {
+    switch command {
+    case .state, .toggle: true
+    default: false
+    }
+  }
 
   /// Shows another state by an update, as an app or a push would send it.
   func update(state: Data) {

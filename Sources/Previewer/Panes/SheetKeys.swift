@@ -86,6 +86,14 @@ package enum SheetKeys {
     return hints + [KeyHint(",", "phone"), KeyHint("?", "help"), KeyHint("q", "quit")]
   }
 
+  /// The hints of the sheet of plain views.
+  static func hintsOfViews(pages: Int, sheets: Int) -> [KeyHint] {
+    var hints = [KeyHint("enter", "zoom"), KeyHint("tab", "next")]
+    if pages > 1 { hints.append(KeyHint("space", "page")) }
+    if sheets > 1 { hints.append(KeyHint("{ }", "widget")) }
+    return hints + [KeyHint(",", "phone"), KeyHint("?", "help"), KeyHint("q", "quit")]
+  }
+
   /// The hints of the zoomed preview besides the emulator's own.
   ///
   /// - Parameter leaves: True when Esc returns to the sheet, false when it closes something opened
@@ -114,7 +122,7 @@ package enum SheetKeys {
     KeyHint("< > G Z B X", "text size, locale, zone, direction, long texts"),
     KeyHint("M C T A U", "motion, colours, theme, watch, car"),
     KeyHint("F K W H", "app in front, locked, a rival, held sideways"),
-    KeyHint("{ }", "the next widget or #Preview"),
+    KeyHint("{ }", "the next widget or #Preview; last those of views"),
     KeyHint("i", "inspect views: source lines, sizes, proposals"),
     KeyHint("l", "lint: what does not fit the phone, by all rules"),
     KeyHint("z + -", "freeze the clock; faster, slower"),

@@ -16,11 +16,15 @@ package final class Reloader {
     case adopted(HostDescription)
     /// A requested archive arrived.
     case archived(SheetArchives.Key, ActivityArchive)
+    /// The requested screen of a preview of a plain view arrived.
+    case rendered(ViewArchives.Key, ScreenArchive)
+    /// The screen of a preview of a plain view is outdated.
+    case screensChanged
     /// The child process could not make an archive; the text is the reason.
-    case refused(SheetArchives.Key, String)
+    case refused(TileRequest, String)
     /// The child process has ended while it handled the requests for `culprits`; the requests for
     /// `others` were still queued. `problem` is the key in `problems`.
-    case ended(culprits: [SheetArchives.Key], others: [SheetArchives.Key], problem: Int)
+    case ended(culprits: [TileRequest], others: [TileRequest], problem: Int)
     /// The problems have changed.
     case changed
   }
@@ -33,6 +37,11 @@ package final class Reloader {
     /// The program's own executable, and the arguments that start it as a widget process which
     /// waits for its library.
     package var host: (executable: String, arguments: [String])
+    /// The arguments that start it as the app of a library, whose path and the identifier of a
+    /// preview follow.
+    package var appArguments: [String]
+    /// True: the app around the widget is compiled, with all its previews of views.
+    package var isOfApp: Bool
     /// Folder for build products.
     package var scratch: String
     /// Handles the ActivityKit calls of user code in a child process.
@@ -42,11 +51,14 @@ package final class Reloader {
 
     package init(
       paths: [String], compiler: WidgetCompiler, host: (executable: String, arguments: [String]),
-      scratch: String, link: ActivityLink, minimumTimeout: Double = 0
+      appArguments: [String] = [], isOfApp: Bool = false, scratch: String, link: ActivityLink,
+      minimumTimeout: Double = 0
     ) {
       self.paths = paths
       self.compiler = compiler
       self.host = host
+      self.appArguments = appArguments
+      self.isOfApp = isOfApp
       self.scratch = scratch
       self.link = link
       self.minimumTimeout = minimumTimeout
@@ -56,6 +68,7 @@ package final class Reloader {
   private let builder: WidgetBuilder
   private let watch: SourceWatch?
   private let link: ActivityLink
+  private let appProgram: (executable: String, arguments: [String])
   private var machine = ReloadMachine()
   private var next = NextBuild()
   /// Finished builds whose child process has not been started yet.
@@ -73,9 +86,10 @@ package final class Reloader {
   /// - Parameter wake: called from another thread when `advance` has something to do.
   package init(_ configuration: Configuration, wake: @escaping @Sendable () -> Void) {
     link = configuration.link
+    appProgram = (configuration.host.executable, configuration.appArguments)
     builder = WidgetBuilder(
       compiler: configuration.compiler, paths: configuration.paths,
-      scratch: configuration.scratch, wake: wake)
+      isOfApp: configuration.isOfApp, scratch: configuration.scratch, wake: wake)
     watch = SourceWatch(paths: configuration.paths)
     spare = SpareProcess(configuration.host, minimumTimeout: configuration.minimumTimeout)
     problems = ReloadProblems(
@@ -133,6 +147,15 @@ package final class Reloader {
     let process = spare.removeOrCreate()
     process.load(library)
     return process
+  }
+
+  /// Returns how the app of a library is started with a preview of a plain view as its screen.
+  func appCommand(
+    library: String, preview: String, environment: [String: String]
+  ) -> AppCommand {
+    AppCommand(
+      executable: appProgram.executable, arguments: appProgram.arguments + [library, preview],
+      environment: environment)
   }
 
   /// Handles file changes, finished builds, replies and deadlines, and returns the resulting
@@ -245,7 +268,7 @@ package final class Reloader {
       problems.setBuildFailure(failure, of: candidate.build)
       perform(machine.handle(.failed(candidate.generation), at: now.uptime), at: now)
       rebuildWithLineTables(for: failure, of: candidate.build, at: now)
-    case .archived, .refused: break
+    case .archived, .rendered, .screensChanged, .refused: break
     }
     return [.changed]
   }
@@ -256,7 +279,9 @@ package final class Reloader {
     switch event {
     case .described, .notDescribed: return []
     case .archived(let key, let archive): return [.archived(key, archive)]
-    case .refused(let key, let message): return [.refused(key, message)]
+    case .rendered(let key, let screen): return [.rendered(key, screen)]
+    case .screensChanged: return [.screensChanged]
+    case .refused(let tile, let message): return [.refused(tile, message)]
     case .ended(let failure, let unanswered):
       let number = problems.add(failure, of: child.build)
       rebuildWithLineTables(for: failure, of: child.build, at: now)
@@ -272,10 +297,10 @@ package final class Reloader {
     }
   }
 
-  /// Returns the problem of a widget that declares no Live Activity; nil when it can be shown.
+  /// Returns the problem of sources without anything that can be shown; nil when there is something.
   private static func problem(of description: HostDescription) -> WidgetProblem? {
     let content = PreviewContent(description)
-    guard content.entries.isEmpty else { return nil }
+    guard content.entries.isEmpty, content.views.isEmpty else { return nil }
     let text =
       description.problems.first ?? description.noLiveActivityMessage ?? "declares no state to show"
     return WidgetProblem(.run, text)

@@ -30,6 +30,7 @@ package final class WidgetBuilder: Sendable {
 
   private let compiler: WidgetCompiler
   private let paths: [String]
+  private let isOfApp: Bool
   private let scratch: String
   private let wake: @Sendable () -> Void
   private let queue = DispatchQueue(label: "island.build", qos: .userInitiated)
@@ -38,15 +39,17 @@ package final class WidgetBuilder: Sendable {
   /// Creates a builder.
   ///
   /// - Parameters:
+  ///   - isOfApp: true: builds the app around the widget, with its previews of views.
   ///   - scratch: folder for builds; each build gets its own subfolder, since the previous library
   ///     is still in use.
   ///   - wake: called from another thread when an outcome is available.
   package init(
-    compiler: WidgetCompiler, paths: [String], scratch: String,
+    compiler: WidgetCompiler, paths: [String], isOfApp: Bool = false, scratch: String,
     wake: @escaping @Sendable () -> Void
   ) {
     self.compiler = compiler
     self.paths = paths
+    self.isOfApp = isOfApp
     self.scratch = scratch
     self.wake = wake
   }
@@ -84,7 +87,7 @@ package final class WidgetBuilder: Sendable {
     _ generation: Int, _ known: WidgetSources?, _ hasLineTables: Bool
   ) -> Result<Build, WidgetBuildError> {
     do throws(WidgetBuildError) {
-      let sources = if let known { known } else { try compiler.sources(of: paths) }
+      let sources = if let known { known } else { try collectSources() }
       let folder = "\(scratch)/\(generation)"
       do {
         try FileManager.default.createDirectory(
@@ -100,6 +103,13 @@ package final class WidgetBuilder: Sendable {
     } catch {
       return .failure(error)
     }
+  }
+
+  private func collectSources() throws(WidgetBuildError) -> WidgetSources {
+    let sources = try compiler.sources(of: paths)
+    guard isOfApp else { return sources }
+    guard let app = sources.previewsOfApp else { throw .noApp(paths: paths) }
+    return app
   }
 
   /// Returns and removes the outcomes of finished builds; cancelled builds have none.

@@ -17,10 +17,13 @@ package final class WidgetChild {
     /// The child process could not be loaded or described; the text is the reason.
     case notDescribed(String)
     case archived(SheetArchives.Key, ActivityArchive)
+    case rendered(ViewArchives.Key, ScreenArchive)
+    /// The screen of a preview of a plain view is outdated.
+    case screensChanged
     /// The process replied that it cannot make the archive; the text is the reason.
-    case refused(SheetArchives.Key, String)
+    case refused(TileRequest, String)
     /// The process has ended while it handled the first of these requests; the others were queued.
-    case ended(WidgetFailure, unanswered: [SheetArchives.Key])
+    case ended(WidgetFailure, unanswered: [TileRequest])
   }
 
   package let generation: Int
@@ -32,7 +35,7 @@ package final class WidgetChild {
   /// What a pending request was for.
   private enum PendingRequest {
     case description
-    case archive(SheetArchives.Key)
+    case tile(TileRequest)
   }
 
   /// Loads the build's library into the process.
@@ -68,14 +71,14 @@ package final class WidgetChild {
   /// Requests an archive; starts the process again if it has ended. Returns a refusal when it
   /// cannot be started, otherwise nil.
   package func requestArchive(
-    _ key: SheetArchives.Key, at now: Moment
+    _ tile: TileRequest, at now: Moment
   ) -> Event? {
     do {
-      let id = try process.send(.archive(key.request(at: now.date)), at: now.uptime)
-      pendingRequests.register(id, for: .archive(key))
+      let id = try process.send(tile.request(at: now.date), at: now.uptime)
+      pendingRequests.register(id, for: .tile(tile))
       return nil
     } catch {
-      return .refused(key, WidgetFailure.cannotStart(error.localizedDescription).message)
+      return .refused(tile, WidgetFailure.cannotStart(error.localizedDescription).message)
     }
   }
 
@@ -83,12 +86,13 @@ package final class WidgetChild {
   func readEvents(at uptime: Double) -> [Event] {
     process.messages(at: uptime).compactMap { message in
       switch message {
+      case .call(.screenChanged, _): return .screensChanged
       case .call(let call, let id):
         try? process.reply(call.reply(from: link), to: id)
         return nil
       case .failed(let failure):
         let unanswered = pendingRequests.removeAll().compactMap { request in
-          if case .archive(let key) = request { key } else { nil }
+          if case .tile(let tile) = request { tile } else { nil }
         }
         return .ended(failure, unanswered: unanswered)
       case .reply(let reply, let id): return event(reply, to: id)
@@ -104,9 +108,10 @@ package final class WidgetChild {
     case (.description, .described(let description)): return .described(description)
     case (.description, .failed(let message)): return .notDescribed(message)
     case (.description, _): return .notDescribed(WidgetFailure.protocolViolation.message)
-    case (.archive(let key), .archived(let archive)): return .archived(key, archive)
-    case (.archive(let key), .failed(let message)): return .refused(key, message)
-    case (.archive(let key), _): return .refused(key, WidgetFailure.protocolViolation.message)
+    case (.tile(.activity(let key)), .archived(let archive)): return .archived(key, archive)
+    case (.tile(.view(let key)), .screen(let screen)): return .rendered(key, screen)
+    case (.tile(let tile), .failed(let message)): return .refused(tile, message)
+    case (.tile(let tile), _): return .refused(tile, WidgetFailure.protocolViolation.message)
     }
   }
 

@@ -81,7 +81,7 @@ package final class SheetViewer: RunLoopClient {
     case .content: sheet.invalidate()
     case .nothing: break
     }
-    if oldFocus != update.focus, isFollowing { sheet.focus = update.focus }
+    if oldFocus != update.focus, isFollowing { sheet.pages.focus = update.focus }
     isDirty = true
   }
 
@@ -105,7 +105,7 @@ package final class SheetViewer: RunLoopClient {
       switch mouse.phase {
       case .scrollUp, .scrollDown: perform(.page(forwards: mouse.phase == .scrollDown), at: now)
       case .down:
-        guard let presentation = sheet.presentation(at: mouse.position) else { return }
+        guard let presentation = sheet.pages.tile(at: mouse.position) else { return }
         choose { $0.focus = presentation }
       case .drag, .up, .move: break
       }
@@ -131,13 +131,10 @@ package final class SheetViewer: RunLoopClient {
       return
     }
     switch command {
-    case .move(let direction): choose { $0.move(direction) }
-    case .next, .previous: choose { $0.step(command == .next) }
-    case .first, .last: choose { $0.jump(toLast: command == .last) }
-    case .page(let forwards): choose { $0.turnPage(forwards) }
+    case .move, .next, .previous, .first, .last, .page: choose { _ = $0.perform(command) }
     case .back:
       isFollowing = true
-      if let last = received.last { sheet.focus = last.focus }
+      if let last = received.last { sheet.pages.focus = last.focus }
       isDirty = true
     case .help:
       help = HelpScreen(hints: Self.keys, title: "Keys of the viewer")
@@ -160,8 +157,8 @@ package final class SheetViewer: RunLoopClient {
   }
 
   /// Changes the viewer's own focus; it no longer follows the preview until Esc.
-  private func choose(_ change: (inout SheetView) -> Void) {
-    change(&sheet)
+  private func choose(_ change: (inout SheetPages<SheetPresentation>) -> Void) {
+    change(&sheet.pages)
     isFollowing = false
     isDirty = true
   }

@@ -24,6 +24,8 @@ package struct PreviewContent: Hashable, Sendable {
   }
 
   package private(set) var entries: [Entry] = []
+  /// The previews of plain views.
+  package private(set) var views: [ViewTile] = []
   /// The shapes of the attribute and state types.
   package private(set) var shapes: [HostDescription.Shapes] = []
   /// The keys that the sources read from the store of an app group.
@@ -33,6 +35,7 @@ package struct PreviewContent: Hashable, Sendable {
   /// different presentations become one entry, because the sheet shows all presentations.
   package init(_ description: HostDescription, appGroupKeys: [String] = []) {
     shapes = description.shapes
+    views = ViewTile.all(of: description)
     self.appGroupKeys = appGroupKeys
     for activity in description.liveActivities {
       entries += Self.entries(

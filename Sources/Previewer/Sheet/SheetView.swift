@@ -18,80 +18,30 @@ struct SheetView {
     var marked: (SheetFrame) -> CellGrid = { $0.grid }
   }
 
-  /// The presentation that keys act on.
-  var focus: SheetPresentation = .compact
-  private(set) var pages: SheetLayout?
+  var pages = SheetPages(SheetPresentation.allCases, focus: .compact)
   private var cache = SheetFrameCache()
-  private let all = SheetPresentation.allCases
 
   /// Sets the renderer and the available room; discards all frames.
   mutating func configure(_ renderer: SheetRenderer, room: CellSize) {
     cache.configure(renderer, room: room)
-    pages = nil
+    pages.lay(out: nil)
   }
 
   /// Discards the layout until the next drawing.
-  mutating func clearLayout() { pages = nil }
+  mutating func clearLayout() { pages.lay(out: nil) }
 
   /// Discards all frames and the layout, after new archives or a jump of the clock.
   mutating func invalidate() {
     cache.invalidate()
-    pages = nil
+    pages.lay(out: nil)
   }
-
-  // MARK: Pages
-
-  /// The index of the page that the focus is on.
-  var page: Int { pages?.page(of: all.firstIndex(of: focus) ?? 0) ?? 0 }
-
-  /// The layout of this page.
-  var places: [SheetLayout.Place] {
-    guard let pages, page < pages.pages.count else { return [] }
-    return pages.pages[page]
-  }
-
-  /// The presentations on this page; all of them before the first layout.
-  var visible: [SheetPresentation] { pages == nil ? all : places.map { all[$0.index] } }
 
   /// The next date at which a visible frame changes without an event, such as the next second of a
   /// timer; nil: never.
-  var nextChange: Date? { cache.nextChange(of: visible) }
+  var nextChange: Date? { cache.nextChange(of: pages.visible) }
 
   /// The next date at which any frame changes without an event; nil: never.
-  var nextChangeOfAll: Date? { cache.nextChange(of: all) }
-
-  /// Moves the focus to the nearest neighbour in a direction.
-  mutating func move(_ direction: SheetLayout.Direction) {
-    let here = all.firstIndex(of: focus) ?? 0
-    if let next = pages?.neighbour(of: here, direction) { focus = all[next] }
-  }
-
-  /// Moves the focus to the next presentation in the order of the pages, wrapping around.
-  mutating func step(_ forwards: Bool) {
-    let order = pages.map { $0.pages.joined().map { all[$0.index] } } ?? all
-    guard !order.isEmpty else { return }
-    let here = order.firstIndex(of: focus) ?? 0
-    focus = order[(here + (forwards ? 1 : order.count - 1)) % order.count]
-  }
-
-  /// Moves the focus to the first or the last presentation.
-  mutating func jump(toLast: Bool) {
-    let place = toLast ? pages?.pages.last?.last : pages?.pages.first?.first
-    if let place { focus = all[place.index] }
-  }
-
-  /// Moves the focus to the first presentation of the next page, wrapping around.
-  mutating func turnPage(_ forwards: Bool) {
-    guard let pages, pages.pages.count > 1 else { return }
-    let count = pages.pages.count
-    let next = (page + (forwards ? 1 : count - 1)) % count
-    if let first = pages.pages[next].first { focus = all[first.index] }
-  }
-
-  /// Returns the presentation whose frame or label is at a cell.
-  func presentation(at point: CellPoint) -> SheetPresentation? {
-    places.first { $0.rect.contains(point) || $0.label.contains(point) }.map { all[$0.index] }
-  }
+  var nextChangeOfAll: Date? { cache.nextChange(of: pages.all) }
 
   /// Converts a cell of the terminal to a cell of a frame that is drawn centred in a place.
   static func cell(
@@ -107,8 +57,8 @@ struct SheetView {
   /// The parts of this page that can be shown as pictures. A frame that is cut stays in cells.
   mutating func pictures(_ content: Content, at now: Date) -> [PictureRegion] {
     guard let renderer = cache.renderer else { return [] }
-    return places.compactMap { place in
-      let presentation = all[place.index]
+    return pages.places.compactMap { place in
+      let presentation = pages.all[place.index]
       guard let archive = content.archive(presentation),
         let frame = frame(of: presentation, content, at: now),
         frame.size.columns <= place.rect.columns, frame.size.rows <= place.rect.rows,
@@ -134,25 +84,27 @@ struct SheetView {
     _ content: Content, in area: CellRect, look: RenderStyle, at now: Date,
     into grid: inout CellGrid
   ) {
-    if pages == nil {
-      let sizes = all.map { presentation in
+    if pages.layout == nil {
+      let sizes = pages.all.map { presentation in
         let frame = frame(of: presentation, content, at: now)
         let label = TerminalText.columns(of: label(presentation, frame, content, look))
         guard let frame, frame.absence == nil else { return CellSize(columns: label, rows: 0) }
         return CellSize(columns: max(frame.size.columns, label), rows: frame.size.rows)
       }
-      pages = SheetLayout(sizes, in: area)
+      pages.lay(out: SheetLayout(sizes, in: area))
     }
-    for place in places {
-      let presentation = all[place.index]
+    for place in pages.places {
+      let presentation = pages.all[place.index]
       let frame = frame(of: presentation, content, at: now)
-      if let frame { draw(content.marked(frame), in: place.rect, into: &grid) }
-      drawLabel(presentation, frame, content, in: place.label, look: look, into: &grid)
+      if let frame { Self.draw(content.marked(frame), in: place.rect, into: &grid) }
+      Self.draw(
+        label: label(presentation, frame, content, look),
+        isFocused: presentation == pages.focus, in: place.label, look: look, into: &grid)
     }
   }
 
   /// Draws a frame centred in its place; a frame that is too wide is cut equally on both sides.
-  private func draw(_ frame: CellGrid, in rect: CellRect, into grid: inout CellGrid) {
+  static func draw(_ frame: CellGrid, in rect: CellRect, into grid: inout CellGrid) {
     let spare = rect.columns - frame.size.columns
     let clip = CellRect(
       column: max(-spare / 2, 0), row: 0, columns: min(rect.columns, frame.size.columns),
@@ -178,16 +130,15 @@ struct SheetView {
     return title + size + clipped + mark + (hasFailed ? " (outdated) " : " ")
   }
 
-  private func drawLabel(
-    _ presentation: SheetPresentation, _ frame: SheetFrame?, _ content: Content,
-    in rect: CellRect, look: RenderStyle, into grid: inout CellGrid
+  /// Draws the label below a frame, which begins with two spaces.
+  static func draw(
+    label: String, isFocused: Bool, in rect: CellRect, look: RenderStyle, into grid: inout CellGrid
   ) {
-    let isFocused = presentation == focus
     let style =
       isFocused
       ? look.style(.selectionText, on: look.color(.selection), .bold)
       : look.style(.panelReason, on: look.color(.terminal))
-    var text = label(presentation, frame, content, look)
+    var text = label
     if isFocused { text = look.glyphs.glyph("▸", ascii: ">") + text.dropFirst() }
     let columns = min(TerminalText.columns(of: text), rect.columns)
     let column = rect.column + (rect.columns - columns) / 2

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// Declares a preview of a plain view. It is only listed by name: the previewer draws Live
-/// Activities.
+/// Declares a preview of a plain view, which `island preview` shows on a phone.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
@@ -23,20 +22,38 @@ public protocol _ViewPreview: _PlacedPreview {
   @MainActor static func _content() -> _ViewPreviewContent
 }
 
-/// The name of a preview of a plain view; the view itself is never built.
+/// A preview of a plain view. Not part of Apple's API.
 @MainActor
 public struct _ViewPreviewContent {
   package let name: String?
+  private let traits: [PreviewTrait<Preview.ViewTraits>]
+  private let body: @MainActor () -> any View
 
   public init(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View
   ) {
     self.name = name
+    self.traits = traits
+    self.body = body
+  }
+
+  /// The size that the view is shown in.
+  package var layout: PreviewLayout { traits.compactMap(\.layout).last ?? .device }
+
+  /// Makes the view, with the modifiers of its traits around it.
+  ///
+  /// - Throws: What a modifier throws that makes its context.
+  package func view() async throws -> any View {
+    var view = body()
+    for modifier in traits.compactMap(\.modifier) {
+      view = try await modifier.applied(to: AnyView(view))
+    }
+    return view
   }
 }
 
-/// Prepares a preview of a view; never called in Island.
+/// Prepares what a preview needs, and puts it around the view.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
   associatedtype Context = Void
@@ -53,18 +70,45 @@ extension PreviewModifier where Context == Void {
   public static func makeSharedContext() async throws {}
 }
 
-/// A setting of a preview; without effect in Island.
+extension PreviewModifier {
+  fileprivate func applied(to view: AnyView) async throws -> AnyView {
+    AnyView(body(content: view, context: try await SharedContexts.context(of: Self.self)))
+  }
+}
+
+/// The contexts of modifiers; those of one type share one.
+@MainActor
+private enum SharedContexts {
+  private static var contexts: [ObjectIdentifier: Any] = [:]
+
+  static func context<Modifier: PreviewModifier>(
+    of type: Modifier.Type
+  ) async throws -> Modifier.Context {
+    if let known = contexts[ObjectIdentifier(type)] as? Modifier.Context { return known }
+    let context = try await Modifier.makeSharedContext()
+    contexts[ObjectIdentifier(type)] = context
+    return context
+  }
+}
+
+/// A setting of a preview. The orientation has no effect in Island: `island preview` has a key for
+/// it.
 public struct PreviewTrait<Content> {
-  init() {}
+  fileprivate var layout: PreviewLayout?
+  fileprivate var modifier: (any PreviewModifier)?
 }
 
 extension PreviewTrait where Content == Preview.ViewTraits {
-  public static var sizeThatFitsLayout: Self { Self() }
-  public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self { Self() }
-  public static var defaultLayout: Self { Self() }
+  public static var sizeThatFitsLayout: Self { Self(layout: .sizeThatFits) }
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
+    Self(layout: .fixed(width: width, height: height))
+  }
+  public static var defaultLayout: Self { Self(layout: .device) }
   public static var portrait: Self { Self() }
   public static var portraitUpsideDown: Self { Self() }
   public static var landscapeLeft: Self { Self() }
   public static var landscapeRight: Self { Self() }
-  public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
+  public static func modifier(_ modifier: some PreviewModifier) -> Self {
+    Self(modifier: modifier)
+  }
 }

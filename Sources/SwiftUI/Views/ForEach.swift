@@ -60,6 +60,17 @@ extension ForEach where Content: View {
     }
     self.init(bindings, identity: { $0.wrappedValue.id }, content: content)
   }
+
+  nonisolated public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == [Binding<Elements.Element>] {
+    let bindings = data.wrappedValue.indices.map { index in
+      Binding(
+        get: { data.wrappedValue[index] }, set: { data.wrappedValue[index] = $0 })
+    }
+    self.init(bindings, identity: { $0.wrappedValue[keyPath: id] }, content: content)
+  }
 }
 
 extension ForEach: View, PrimitiveView where Content: View {

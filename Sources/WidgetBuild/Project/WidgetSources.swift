@@ -37,6 +37,8 @@ package struct WidgetSources: Hashable, Sendable {
   var nearby: [String] = []
   /// Where the app starts whose sources these are; nil: they are those of a widget.
   var appRoot: AppRoot?
+  /// True when the previews of an app's views are compiled.
+  var hasPreviews = false
   /// The files of the project's other targets, by the name of the target's module.
   var modules: [String: [String]] = [:]
 
@@ -124,6 +126,14 @@ package struct WidgetSources: Hashable, Sendable {
     }
     app.nearby = Set(all).subtracting(own).sorted()
     if let name = target?.key { app.modules[name] = nil }
+    return app
+  }
+
+  /// The sources of the app around the widget, of which all previews of views are compiled, too; nil:
+  /// there is no app.
+  package var previewsOfApp: WidgetSources? {
+    var app = ofApp
+    app?.hasPreviews = true
     return app
   }
 

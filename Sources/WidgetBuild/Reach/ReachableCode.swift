@@ -420,8 +420,14 @@ final class ReachableCode {
 
   /// Adds the previews of the Live Activity, and those for which nothing more has to be compiled.
   func reachPreviews() {
-    // An app runs without them.
-    guard sources.appRoot == nil else { return }
+    guard sources.appRoot == nil else {
+      // An app runs without them.
+      guard sources.hasPreviews else { return }
+      for preview in previews where !preview.isReached {
+        if case .preview(isOfActivity: false) = preview.kind { reach(preview) }
+      }
+      return
+    }
     let attributes = Set(
       types.values.joined().filter {
         $0.isReached && namesWithInherited(of: [$0.qualifiedName]).contains("ActivityAttributes")

@@ -14,6 +14,8 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
   case notUTF8(path: String, line: Int)
   /// There are `count` Swift files, but none declares a Live Activity.
   case noWidget(path: String, count: Int)
+  /// No app is around the widget any more.
+  case noApp(paths: [String])
   /// Several widgets or widget bundles are marked `@main`.
   case twoMains([Main])
   /// `swiftc` was not found in any of the searched paths.

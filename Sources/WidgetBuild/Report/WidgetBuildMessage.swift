@@ -46,6 +46,11 @@ package enum WidgetBuildMessage {
         no Live Activity in '\(path)': \(count) Swift files, none has an ActivityConfiguration
           try  the folder of the widget extension
         """
+    case .noApp(let paths):
+      return """
+        no app around the widget in '\(paths.joined(separator: " "))': no type is an App with @main
+          try  the folder of the whole project
+        """
     case .twoMains(let mains):
       let places = mains.map { "\n   at  \($0.place) (\($0.type))" }.joined()
       return """

@@ -28,14 +28,13 @@ package final class AppHost {
   /// The last request for the screen.
   private var last: ScreenRequest?
 
-  /// Finds the app of a library and connects to the emulator.
+  /// Finds the intents of a library and connects to the emulator.
   ///
   /// - Parameters:
+  ///   - root: The screen.
   ///   - image: The library.
   ///   - environment: The process's environment, which names the emulator and the app.
-  /// - Throws: `Failure.noApp` when the library has no app.
-  init(image: LoadedImage, environment: [String: String]) throws(Failure) {
-    guard let root = Self.root(of: image) else { throw .noApp }
+  private init(_ root: any View, of image: LoadedImage, environment: [String: String]) {
     intents = image.types(conformingTo: (any LiveActivityIntent).self)
       .compactMap { $0 as? any LiveActivityIntent.Type }
     // The link is made after the graph, which it serves.
@@ -65,9 +64,12 @@ package final class AppHost {
   private final class Reference { weak var app: AppHost? }
 
   /// Returns the view of the first window of the app.
-  private static func root(of image: LoadedImage) -> (any View)? {
-    image.types(conformingTo: (any App).self).lazy
-      .compactMap { $0 as? any App.Type }.first.map { screen(of: $0) }
+  ///
+  /// - Throws: `Failure.noApp` when the library has no app.
+  private static func root(of image: LoadedImage) throws(Failure) -> any View {
+    let apps = image.types(conformingTo: (any App).self).lazy.compactMap { $0 as? any App.Type }
+    guard let app = apps.first else { throw .noApp }
+    return screen(of: app)
   }
 
   private static func screen<Application: App>(of app: Application.Type) -> any View {
@@ -143,13 +145,21 @@ package final class AppHost {
 
   /// Runs the app of a library until the standard input ends.
   ///
-  /// - Throws: `LoadedImage.Failure` when the library cannot be loaded; `Failure` when it has no app.
-  package static func run(library: String) async throws {
+  /// - Parameter preview: The preview of a plain view that is the screen; nil: the app's own.
+  /// - Throws: `LoadedImage.Failure` when the library cannot be loaded; `Failure` when it has no app,
+  ///   `ArchiveFailure` when it has no such preview; what the preview's modifiers throw.
+  package static func run(library: String, preview: String? = nil) async throws {
     try LoadedImage.checkAccess(to: library)
     AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
     let image = try LoadedImage(loading: library)
     CrashTrace.install(library: image.base)
-    let host = try AppHost(image: image, environment: ProcessInfo.processInfo.environment)
+    let root: any View
+    if let preview {
+      root = try await PreviewFinder(types: PreviewFinder.types(in: image)).view(preview)
+    } else {
+      root = try Self.root(of: image)
+    }
+    let host = AppHost(root, of: image, environment: ProcessInfo.processInfo.environment)
     let (end, continuation) = AsyncStream<Void>.makeStream()
     Thread.detachNewThread {
       var byte: UInt8 = 0

@@ -12,6 +12,7 @@ package import ViewArchive
 package final class WidgetHost {
   private let widgets: [any Widget]
   private let previews: PreviewFinder
+  private let screens: PreviewScreens
   /// The intents of an activity's last two archives; a button in the frame on screen may belong to
   /// the archive before the newest one.
   private var intents: [String: [[String: any AppIntent]]] = [:]
@@ -32,6 +33,7 @@ package final class WidgetHost {
     self.namesInURLs = namesInURLs
     self.widgets = widgets.flatMap(WidgetGroup.flatten)
     self.previews = PreviewFinder(types: previews)
+    screens = PreviewScreens(self.previews)
   }
 
   package convenience init(bundles: [any WidgetBundle.Type], previews: [Any.Type] = []) {
@@ -135,6 +137,28 @@ package final class WidgetHost {
     }.get()
     intents[request.activityID] = [lowered.intents] + (intents[request.activityID] ?? []).prefix(1)
     return lowered.archive
+  }
+
+  /// Renders the screen of a preview of a plain view.
+  ///
+  /// - Parameter onInvalidate: Called, from any thread, when the screen is outdated; the one of the
+  ///   preview's first request.
+  /// - Throws: What the preview's modifiers throw; `ArchiveFailure` when the request names no preview.
+  package func screen(
+    _ request: ScreenRequest, onInvalidate: @escaping @Sendable () -> Void
+  ) async throws -> ScreenArchive {
+    CrashTrace.enterUserCode()
+    defer { CrashTrace.leaveUserCode() }
+    let graph = try await screens.graph(of: request.preview ?? "", onInvalidate: onInvalidate)
+    locale = Locale(identifier: request.environment.locale)
+    let room = CGSize(width: request.room.width, height: request.room.height)
+    return AppBundle.$locale.withValue(locale) {
+      DoubleLength.$isOn.withValue(request.environment.isPseudoLong) {
+        AppGroupValues.with(request.environment.appGroup ?? [:]) {
+          graph.render(request.environment, in: room)
+        }
+      }
+    }
   }
 
   /// Decodes what a push contains as the widget's own types, and returns what is wrong with it:

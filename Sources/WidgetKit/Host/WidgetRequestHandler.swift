@@ -45,7 +45,16 @@ struct WidgetRequestHandler {
         Self.reply(.failed("\(error)"), to: id, over: wire)
       }
       archiveSent(ActivityID(request.activityID), request.state)
-    case .screen, .input, .phase:
+    case .screen(let request):
+      Task {
+        do {
+          let screen = try await host.screen(request) { wire.notify(.screenChanged) }
+          Self.reply(.screen(screen), to: id, over: wire)
+        } catch {
+          Self.reply(.failed("\(error)"), to: id, over: wire)
+        }
+      }
+    case .input, .phase:
       Self.reply(.failed("widgets have no screen"), to: id, over: wire)
     case .decode(let request):
       Self.reply(.decoded(host.findings(request)), to: id, over: wire)

@@ -75,12 +75,13 @@ struct PreviewCommand: AsyncParsableCommand {
     let executable = HostCommand.executable
     let scratch: ScratchFolder
     let compiler: WidgetCompiler
+    let hasApp: Bool
     do throws(WidgetBuildError) {
       // Invalid paths exit here, since saving a file would not fix them. Packages are fetched.
       var made = try WidgetCompiler(
         executable: executable, environment: configuration.environment)
       made.packages = packages.sources
-      _ = try made.sources(of: paths)
+      hasApp = try made.sources(of: paths).previewsOfApp != nil
       compiler = made
       scratch = try ScratchFolder(name: "island-preview")
     } catch {
@@ -94,10 +95,11 @@ struct PreviewCommand: AsyncParsableCommand {
     let driver = EngineDriver(
       engine: Engine(device: configuration.device), clock: clock,
       newID: { ActivityID("sheet-\($0)") }, onChange: {})
-    func reloader(_ paths: [String], scratch: String) -> Reloader {
+    func reloader(_ paths: [String], isOfApp: Bool = false, scratch: String) -> Reloader {
       Reloader(
         Reloader.Configuration(
           paths: paths, compiler: compiler, host: (executable, [HostCommand.name]),
+          appArguments: [HostCommand.name, WidgetHostCommand.appArgument], isOfApp: isOfApp,
           scratch: scratch, link: driver.link,
           minimumTimeout: Timeouts.minimum(in: configuration.environment)),
         wake: wake)
@@ -115,7 +117,9 @@ struct PreviewCommand: AsyncParsableCommand {
           reloader: reloader(sources.paths, scratch: "\(scratch.path)/against/builds"))
       },
       server: (try? ControlSocket(environment: configuration.environment, for: .sheet))
-        .map(SheetServer.init), isConfined: confined, wake: wake)
+        .map(SheetServer.init), isConfined: confined,
+      makeApp: hasApp
+        ? { reloader(paths, isOfApp: true, scratch: "\(scratch.path)/app") } : nil, wake: wake)
     controller.pictures = PictureSwitch(profile.pictures)
     let code = await Emulator.RunLoop(
       client: controller, display: .live(terminal), pictures: TerminalOutput.pictures(on: terminal),

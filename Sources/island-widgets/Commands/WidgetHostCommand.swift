@@ -21,7 +21,9 @@ enum WidgetHostCommand {
   static let appArgument = "--app"
 
   /// Runs the app of a library until the standard input ends, then exits.
-  static func runApp(library: String) -> Never {
+  ///
+  /// - Parameter preview: The preview of a plain view that is the screen; nil: the app's own.
+  static func runApp(library: String, preview: String?) -> Never {
     ResourceLimits.apply(limitsTime: false)
     // What the app prints is seen when it is printed.
     // Swift does not let the variable `stdout` be read.
@@ -30,7 +32,7 @@ enum WidgetHostCommand {
     }
     Task { @MainActor in
       do {
-        try await AppHost.run(library: library)
+        try await AppHost.run(library: library, preview: preview)
         Foundation.exit(0)
       } catch {
         ErrorPrinter.exit("cannot run the app of '\(library)': \(error)", code: .failed)

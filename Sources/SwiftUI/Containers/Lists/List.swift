@@ -48,7 +48,43 @@ extension List {
   }
 }
 
+extension List {
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  nonisolated public init<Row: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+
+  nonisolated public init<Row: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+}
+
 extension List where SelectionValue == Never {
+  nonisolated public init<Row: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+
   nonisolated public init<Elements: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Elements>,
     @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
@@ -58,6 +94,15 @@ extension List where SelectionValue == Never {
     Content == ForEach<[Binding<Elements.Element>], Elements.Element.ID, Row>
   {
     content = ForEach(data, content: rowContent)
+  }
+
+  nonisolated public init<
+    Elements: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View
+  >(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  ) where Content == ForEach<[Binding<Elements.Element>], ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
   }
 }
 

@@ -6,6 +6,8 @@ package enum ArchiveFailure: Error, Hashable {
   case attributesDoNotFit(type: String, problem: String)
   /// The content state's JSON does not fit the type; `problem` contains the path and the reason.
   case stateDoesNotFit(type: String, problem: String)
+  /// No preview has this identifier.
+  case unknownPreview(String)
 }
 
 extension ArchiveFailure: CustomStringConvertible {
@@ -16,6 +18,7 @@ extension ArchiveFailure: CustomStringConvertible {
         + known.map { "\"\($0)\"" }.joined(separator: ", ")
     case .attributesDoNotFit(let type, let problem): "attributes do not fit \(type): \(problem)"
     case .stateDoesNotFit(let type, let problem): "content-state does not fit \(type): \(problem)"
+    case .unknownPreview(let id): "there is no preview '\(id)'"
     }
   }
 }

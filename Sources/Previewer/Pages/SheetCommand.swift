@@ -26,4 +26,12 @@ package enum SheetCommand: Hashable, Sendable {
   case rebuild
   case clock(ClockAction)
   case back, help, quit, suspend
+
+  /// True for a command about what a Live Activity is shown in.
+  var isOfActivities: Bool {
+    switch self {
+    case .state, .preset, .inspect, .fit, .form, .json, .compare: true
+    default: false
+    }
+  }
 }

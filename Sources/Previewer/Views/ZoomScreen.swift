@@ -1,0 +1,39 @@
+import ActivityModel
+import CellRaster
+import Emulator
+import Foundation
+import PhoneScreen
+import ViewArchive
+
+/// What a zoomed preview is shown with.
+struct ZoomScreen {
+  var settings: SheetSettings
+  /// The theme, the limits and the other options chosen at the start.
+  var configuration: EmulatorConfiguration
+  var clock: EmulatorClock
+  var size: CellSize
+  var look: RenderStyle
+  var reportsRelease: Bool
+  var hasMouse: Bool
+  var wake: @Sendable () -> Void
+
+  /// The configuration of the phone that shows a presentation.
+  func sessionConfiguration(for presentation: SheetPresentation) -> EmulatorConfiguration {
+    var configuration = configuration
+    configuration.device = settings.device
+    configuration.appearance = settings.appearance
+    configuration.motion = settings.motion
+    configuration.locale = settings.locale
+    configuration.timeZone = settings.timeZone
+    configuration.mode = settings.mode(for: presentation)
+    configuration.mode.isAlwaysOn = settings.isDimmed(for: presentation)
+    configuration.adjust = { [settings] environment in
+      let asked = settings.environment(for: presentation, now: environment.now)
+      environment.isRightToLeft = asked.isRightToLeft
+      environment.dynamicTypeSize = asked.dynamicTypeSize
+      environment.isPseudoLong = asked.isPseudoLong
+      environment.appGroup = asked.appGroup
+    }
+    return configuration
+  }
+}
