@@ -17,17 +17,18 @@ struct InfoPlist {
   /// - Parameters:
   ///   - file: path of the `Info.plist`; nil when Xcode generates it from the settings alone.
   ///   - settings: build settings of the target, including `INFOPLIST_KEY_…`.
-  init(file: String?, settings: [String: String] = [:]) {
-    if let file, let data = FileManager.default.contents(atPath: file),
+  init(file: String?, settings: BuildSettings = BuildSettings()) {
+    if let file, SourceFileReader.isRegular(file),
+      let data = FileManager.default.contents(atPath: file),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     {
       values = list as? [String: Any] ?? [:]
     }
     values = values.mapValues { Self.expanded($0, settings) }
-    for (name, value) in settings where name.hasPrefix("INFOPLIST_KEY_") {
-      let key = String(name.dropFirst("INFOPLIST_KEY_".count).prefix { $0 != "[" })
+    for (name, value) in settings.values where name.hasPrefix("INFOPLIST_KEY_") {
+      let key = String(name.dropFirst("INFOPLIST_KEY_".count))
       guard values[key] == nil else { continue }
-      values[key] = Self.isTrue(value) ?? Self.expanded(value, settings)
+      values[key] = Self.isTrue(value) ?? settings.expand(value)
     }
     for (key, setting) in [
       ("CFBundleShortVersionString", "MARKETING_VERSION"),
@@ -35,7 +36,7 @@ struct InfoPlist {
       ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"),
     ] {
       guard values[key] == nil, let value = settings[setting] else { continue }
-      values[key] = Self.expanded(value, settings)
+      values[key] = value
     }
   }
 
@@ -67,20 +68,13 @@ struct InfoPlist {
     ["YES": true, "NO": false, "true": true, "false": false][text]
   }
 
-  /// Replaces `$(NAME)` and `${NAME}` by the settings' values; unknown variables stay as they are.
-  private static func expanded(_ value: Any, _ settings: [String: String]) -> Any {
+  /// Expands the build settings in all texts of a property list value.
+  private static func expanded(_ value: Any, _ settings: BuildSettings) -> Any {
     if let list = value as? [Any] { return list.map { expanded($0, settings) } }
     if let dictionary = value as? [String: Any] {
       return dictionary.mapValues { expanded($0, settings) }
     }
-    guard var text = value as? String, text.contains("$") else { return value }
-    for _ in 0..<4 where text.contains("$") {
-      for (name, value) in settings {
-        text = text.replacingOccurrences(of: "$(\(name))", with: value)
-          .replacingOccurrences(of: "${\(name)}", with: value)
-      }
-    }
-    return text
+    return (value as? String).map(settings.expand) ?? value
   }
 
   /// Returns a copy with default values for the keys that every bundle on a phone has, because

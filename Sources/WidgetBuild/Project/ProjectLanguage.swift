@@ -9,7 +9,7 @@ struct ProjectLanguage: Hashable, Sendable {
   init() {}
 
   /// Reads the build settings of a target.
-  init(settings: [String: String]) {
+  init(settings: BuildSettings) {
     // `6.0`, as Xcode writes it.
     let version = settings["SWIFT_VERSION"]?.split(separator: ".").first.flatMap { Int($0) }
     mode = (version ?? 5) >= 6 ? 6 : 5

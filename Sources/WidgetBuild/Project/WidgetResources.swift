@@ -6,12 +6,12 @@ struct WidgetResources: Hashable, Sendable {
   /// Path of the `Info.plist` of the widget's own target.
   var infoPlist: String?
   /// Build settings that are expanded in the `Info.plist`.
-  var settings: [String: String] = [:]
+  var settings = BuildSettings()
 
   mutating func merge(_ other: WidgetResources) {
     files.merge(other.files)
     infoPlist = infoPlist ?? other.infoPlist
-    settings.merge(other.settings) { mine, _ in mine }
+    settings.addMissing(other.settings)
   }
 
   /// Reads the `Info.plist` files found: stores the path of the extension's one in `infoPlist` and

@@ -9,7 +9,7 @@ struct XcodeProject {
     var files: [String]
     var resources: ResourceFiles
     /// Build settings of the project, overridden by those of the target.
-    var settings: [String: String]
+    var settings: BuildSettings
     /// Names of the targets that this target depends on, such as an app's extensions.
     var dependencies: [String]
     /// Absolute path of the `Info.plist` (`INFOPLIST_FILE`); nil when the setting is missing.
@@ -38,7 +38,8 @@ struct XcodeProject {
   /// Parses the project file inside the `.xcodeproj` at the path; nil when it is missing or
   /// malformed.
   init?(at path: String) {
-    guard let data = FileManager.default.contents(atPath: path + "/project.pbxproj"),
+    let file = path + "/project.pbxproj"
+    guard SourceFileReader.isRegular(file), let data = FileManager.default.contents(atPath: file),
       let list = PropertyListParser.parse(String(decoding: data, as: UTF8.self)) as? [String: Any],
       let objects = list["objects"] as? [String: Any]
     else { return nil }
@@ -90,29 +91,44 @@ struct XcodeProject {
         return target?["name"] as? String
       },
       infoPlist: settings["INFOPLIST_FILE"].map { file in
-        let file = file.replacingOccurrences(of: "$(SRCROOT)/", with: "")
-        return file.hasPrefix("/") ? file : root.appendingPathComponent(file).path
+        file.hasPrefix("/") ? file : root.appendingPathComponent(file).path
       })
   }
 
   /// Returns the debug configuration's settings: the project's, overridden by the target's.
-  private func settings(of target: [String: Any]) -> [String: String] {
+  private func settings(of target: [String: Any]) -> BuildSettings {
     let project = objects.values.first { $0["isa"] as? String == "PBXProject" } ?? [:]
-    var result: [String: String] = ["SRCROOT": root.path]
+    let name = target["name"] as? String ?? ""
+    var result = BuildSettings()
+    result.add([
+      ("SRCROOT", root.path), ("PROJECT_DIR", root.path), ("TARGET_NAME", name),
+      ("PRODUCT_NAME", "$(TARGET_NAME)"), ("EXECUTABLE_NAME", "$(PRODUCT_NAME)"),
+      ("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"), ("CONFIGURATION", "Debug"),
+      ("DEVELOPMENT_LANGUAGE", project["developmentRegion"] as? String ?? "en"),
+    ])
     for owner in [project, target] {
       let list = (owner["buildConfigurationList"] as? String).flatMap { objects[$0] } ?? [:]
       let all = (list["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
-      let debug = all.first { $0["name"] as? String == "Debug" } ?? all.first
-      for (name, value) in debug?["buildSettings"] as? [String: Any] ?? [:] {
-        result[name] = (value as? String) ?? (value as? [String])?.joined(separator: " ")
-      }
-    }
-    let name = target["name"] as? String ?? ""
-    result["TARGET_NAME"] = name
-    if result["PRODUCT_NAME"] == nil || result["PRODUCT_NAME"] == "$(TARGET_NAME)" {
-      result["PRODUCT_NAME"] = name
+      let debug = all.first { $0["name"] as? String == "Debug" } ?? all.first ?? [:]
+      configurationFile(of: debug).map { result.add(configurationFile: $0) }
+      let own = debug["buildSettings"] as? [String: Any] ?? [:]
+      result.add(
+        own.sorted { $0.key < $1.key }.compactMap { name, value in
+          let text = (value as? String) ?? (value as? [String])?.joined(separator: " ")
+          return text.map { (name, $0) }
+        })
     }
     return result
+  }
+
+  /// Returns the path of the `.xcconfig` of a configuration: a file of a group, or one in a folder
+  /// that Xcode keeps in step with the disk; nil when there is none.
+  private func configurationFile(of configuration: [String: Any]) -> String? {
+    if let file = configuration["baseConfigurationReference"] as? String { return path(of: file) }
+    guard let folder = configuration["baseConfigurationReferenceAnchor"] as? String,
+      let file = configuration["baseConfigurationReferenceRelativePath"] as? String
+    else { return nil }
+    return path(of: folder) + "/" + file
   }
 
   /// Returns the path of a file, or the paths of all localisations of a variant group.
