@@ -29,7 +29,7 @@ struct AppTests {
         columns: columns, rows: rows,
         command: "\(TmuxTerminal.program) run \(paths) \(arguments)", stateHome: stateHome,
         hasOwnTimeouts: hasOwnTimeouts)
-      try terminal.wait(for: "the dock") { $0.contains("start/end") }
+      try terminal.wait(for: "the dock") { $0.contains("1 open") }
     }
 
     @discardableResult
@@ -155,13 +155,13 @@ struct AppTests {
     try phone.island("tap", "Trap")
     try phone.wait(forScreen: "was ended")
     #expect(try phone.island("activities").output.contains("active"))
-    try phone.terminal.wait(for: "the home screen") { $0.contains("start/end") }
+    try phone.terminal.wait(for: "the home screen") { $0.contains("1 open") }
     try phone.terminal.send("1")
     try phone.wait(forScreen: "running: 1")
     // A script opens it like its key, and waits for its screen.
     let app = try phone.island("foreground").output.trimmingCharacters(in: .whitespacesAndNewlines)
     try phone.island("tap", "Trap")
-    try phone.terminal.wait(for: "the home screen") { $0.contains("start/end") }
+    try phone.terminal.wait(for: "the home screen") { $0.contains("1 open") }
     #expect(try phone.island("foreground", app).code == 0)
     #expect(try phone.island("screen").output.contains("running: 1"))
   }

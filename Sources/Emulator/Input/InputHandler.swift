@@ -74,6 +74,9 @@ final class InputHandler {
 
   private var pages: AppScreens { taps.pages }
 
+  /// True while keys are typed into a field of the app in front.
+  var isEditing: Bool { pages.editing != nil }
+
   /// Handles what belongs to the app in front: typing in a field, and the wheel.
   private func handlePage(_ event: TerminalEvent, at now: Moment) -> Bool {
     guard screen.display.page != nil, overlays.help == nil, overlays.listStart == nil else {

@@ -87,6 +87,12 @@ package enum KeyBindings {
     }
     let enter = situation.isControlSelected ? "press" : "open"
     if situation.isPageShown, !situation.isLocked {
+      if situation.isEditing {
+        return [
+          KeyHint("a–z", "type"), KeyHint("enter", "done"), KeyHint("esc", "stop"),
+          KeyHint("tab ↓ ↑", "control"), KeyHint("^C", "quit"),
+        ]
+      }
       var control: [KeyHint] = []
       if situation.isControlSelected { control.append(KeyHint("enter", "press")) }
       if situation.gestures.contains(.hold) { control.append(KeyHint(situation.holdKey, "hold")) }
@@ -136,7 +142,8 @@ package enum KeyBindings {
     }
     if situation.appCount > 0 {
       let last = min(situation.appCount, 9)
-      hints.append(KeyHint(last == 1 ? "1" : "1–\(last)", "start/end"))
+      let action = situation.screenCount > 0 ? "open" : "start/end"
+      hints.append(KeyHint(last == 1 ? "1" : "1–\(last)", action))
     }
     hints.append(KeyHint("s w c m", "other screens"))
     if situation.isClockAdjusted { hints += clockHints(isFrozen: situation.isClockFrozen) }
@@ -193,6 +200,8 @@ package enum KeyBindings {
     package var gestures: Set<ScreenControl.Gesture> = []
     /// True when ← and → change the selected control of the app in front.
     package var isAdjustable = false
+    /// True while keys are typed into a field of the app in front.
+    package var isEditing = false
     /// True when Esc leads back in the app in front.
     package var canGoBack = false
     /// True at the top of an app's screen that can be pulled down.
@@ -203,6 +212,8 @@ package enum KeyBindings {
     package var isAppInFront: Bool
     package var cardCount: Int
     package var appCount: Int
+    /// The number of apps with a screen: their keys open them.
+    package var screenCount = 0
     /// True while the emulator's clock differs from the system clock.
     package var isClockAdjusted = false
     package var isClockFrozen = false
@@ -223,7 +234,7 @@ package enum KeyBindings {
     KeyHint("→", "swipe right: bring back; of two, show the other alone"),
     KeyHint("swap", "the first to start is attached: end it (1 … 9), start it again"),
     KeyHint("l", "lock or unlock"),
-    KeyHint("1 … 9", "start or end an app's activity"),
+    KeyHint("1 … 9", "open an app, or start or end its activity"),
     KeyHint("a", "list the activities, and why"),
     KeyHint("u k", "the last pushes, and why; a new push token"),
     KeyHint("s w c m", "StandBy, Apple Watch, CarPlay, Mac menu bar"),

@@ -163,12 +163,13 @@ final class FrameComposer {
       hasControls: !selection.controls.isEmpty,
       isControlSelected: selection.target != nil, gestures: control?.gestures ?? [],
       isAdjustable: control?.kind == .adjustable,
-      canGoBack: page?.canGoBack ?? false,
+      isEditing: input.isEditing, canGoBack: page?.canGoBack ?? false,
       canRefresh: page.map { $0.canRefresh && $0.firstRow == 0 } ?? false,
       isPageShown: screen.display.page != nil,
       hasHidden: engine.hasHidden,
       isAppInFront: engine.foreground != nil, cardCount: screen.visibleCards.count,
-      appCount: apps.apps.count, isClockAdjusted: !clock.isReal, isClockFrozen: clock.rate == 0,
+      appCount: apps.apps.count, screenCount: apps.apps.count { $0.command != nil },
+      isClockAdjusted: !clock.isReal, isClockFrozen: clock.rate == 0,
       holdKey: input.holdKey)
   }
 }
