@@ -47,44 +47,6 @@ extension MutableCollection where Self: RangeReplaceableCollection {
   }
 }
 
-/// A control that picks a colour; only its label is drawn.
-public struct ColorPicker<Label: View> {
-  private let label: Label
-
-  nonisolated public init(
-    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-  }
-}
-
-extension ColorPicker where Label == Text {
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
-  ) {
-    label = Text(titleKey)
-  }
-
-  @_disfavoredOverload
-  nonisolated public init(
-    _ titleResource: LocalizedStringResource, selection: Binding<Color>,
-    supportsOpacity: Bool = true
-  ) {
-    label = Text(titleResource)
-  }
-
-  @_disfavoredOverload
-  nonisolated public init<Title: StringProtocol>(
-    _ title: Title, selection: Binding<Color>, supportsOpacity: Bool = true
-  ) {
-    label = Text(title)
-  }
-}
-
-extension ColorPicker: View {
-  public var body: some View { label._standIn("ColorPicker") }
-}
-
 extension View {
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }

@@ -156,16 +156,21 @@ extension DatePicker: View {
           label
           Spacer()
           if components.contains(.date) {
-            ControlView(label: Text(date, style: .date)) {
-              GraphControl(kind: .adjustable, adjust: { move(by: 86_400 * $0) })
-            }
+            // The compact style has abbreviated months, unlike `Text`'s style for dates.
+            let day = Text(date, format: .dateTime.year().month(.abbreviated).day())
+            stepper(day, seconds: 86_400)
           }
           if components.contains(.hourAndMinute) {
-            ControlView(label: Text(date, style: .time)) {
-              GraphControl(kind: .adjustable, adjust: { move(by: 60 * $0) })
-            }
+            stepper(Text(date, style: .time), seconds: 60)
           }
         }, in: context)
+    }
+  }
+
+  @MainActor private func stepper(_ label: Text, seconds: Int) -> some View {
+    ControlView(label: label) {
+      GraphControl(
+        kind: .adjustable, press: { move(by: seconds) }, adjust: { move(by: seconds * $0) })
     }
   }
 
