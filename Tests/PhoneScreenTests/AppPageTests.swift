@@ -14,9 +14,9 @@ struct AppPageTests {
   private static let size = CellSize(columns: 20, rows: 10)
   private static let area = CellRect(column: 5, row: 4, columns: 20, rows: 10)
 
-  private func page(_ screen: ScreenArchive) -> AppPage {
+  private func page(_ screen: ScreenArchive, offsets: [Int] = []) -> AppPage {
     AppPage(
-      screen, size: Self.size, from: 0,
+      screen, size: Self.size, from: 0, offsets: offsets,
       in: RenderContext(
         look: RenderStyle(),
         geometry: IslandGeometry(columns: 48, panelColumns: 46, sideColumns: 6),
@@ -57,6 +57,47 @@ struct AppPageTests {
     // A bar is always seen: to reveal it does not scroll.
     page.reveal(.screen("1"), in: Self.size.rows)
     #expect(page.firstRow == 21)
+  }
+
+  @Test func whatScrollsHorizontallyIsMovedToShowAControl() throws {
+    let chips = (0..<6).map { index in
+      let press = IntentReference(id: "\(index)", typeName: "", title: "", isDisabled: false)
+      return ViewNode(.button(press), children: [text("chip \(index) ")])
+    }
+    let content = ViewNode(
+      .hstack(StackContent(alignment: .center, spacing: 0)), children: chips
+    ).modified(.fixedSize(horizontal: true, vertical: true)).modified(.mark(.scrolledContent))
+    let scroll = content.modified(
+      .frame(
+        width: CellMetric.width(of: 14), height: nil,
+        alignment: GuidePair(.leading, .top))
+    ).modified(.clip(.rectangle))
+    let screen = ScreenArchive(root: column([scroll, lines(9)]))
+
+    var page = page(screen)
+    #expect(drawn(page).lines[Self.area.row] == "chip 0 chip 1")
+    #expect(drawn(page).regions.map(\.target) == [.screen("0"), .screen("1")])
+    // What is seen is not moved; else the screen is rendered anew.
+    page.reveal(.screen("1"), in: Self.size.rows)
+    #expect(page.isDrawn(in: Self.size.rows))
+    page.reveal(.screen("3"), in: Self.size.rows)
+    #expect(!page.isDrawn(in: Self.size.rows))
+    page = self.page(screen, offsets: page.offsets)
+    #expect(page.isDrawn(in: Self.size.rows))
+    #expect(drawn(page).lines[Self.area.row] == "chip 2 chip 3")
+    #expect(drawn(page).regions.map(\.target) == [.screen("2"), .screen("3")])
+    // A drag ends at the end of the content.
+    let start = try #require(page.rect(of: .screen("2"), in: Self.area))
+    let cell = CellPoint(column: start.column - Self.area.column, row: 0)
+    #expect(page.scroll(horizontallyAt: cell) { $0 + 100 })
+    page = self.page(screen, offsets: page.offsets)
+    #expect(drawn(page).lines[Self.area.row] == "chip 4 chip 5")
+    #expect(page.scroll(horizontallyAt: cell) { $0 - 5 })
+    page = self.page(screen, offsets: page.offsets)
+    #expect(drawn(page).regions.map(\.rect.columns) == [5, 7, 2])
+    #expect(!page.scroll(horizontallyAt: CellPoint(column: cell.column, row: 9)) { $0 })
+    page.reveal(.screen("0"), in: Self.size.rows)
+    #expect(page.offsets == [0])
   }
 
   @Test func whatIgnoresTheSafeAreaExtendsToTheEdges() {

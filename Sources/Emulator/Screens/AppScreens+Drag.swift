@@ -22,7 +22,11 @@ extension AppScreens {
     }
     let isOver = drag.phase == .ended || drag.phase == .cancelled
     // The last drag may have lost its end, when the app went from the front meanwhile.
-    if drag.phase == .began { scrollStart = nil }
+    if drag.phase == .began { (scrollStart, offsetStart) = (nil, nil) }
+    if scrollHorizontally(drag, in: area) {
+      if isOver { offsetStart = nil }
+      return
+    }
     let start = scrollStart ?? screen.display.page?.firstRow ?? 0
     scrollStart = isOver ? nil : start
     let moved = drag.to.row - drag.from.row
@@ -30,6 +34,26 @@ extension AppScreens {
       return
     }
     _ = scroll(by: start - moved - (screen.display.page?.firstRow ?? 0))
+  }
+
+  /// Follows a drag that is rather horizontal, and began in a view that scrolls so.
+  private func scrollHorizontally(_ drag: PointerDrag, in area: CellRect) -> Bool {
+    guard var page = screen.display.page else { return false }
+    let isHorizontal = abs(drag.translation.x) > abs(drag.translation.y)
+    // One that has scrolled the page goes on with that.
+    let isFirst = scrollStart ?? page.firstRow == page.firstRow
+    guard offsetStart != nil || isHorizontal && isFirst else { return false }
+    let cell = CellPoint(
+      column: drag.from.column - area.column, row: drag.from.row - area.row + page.firstRow)
+    let isScrolled = page.scroll(horizontallyAt: cell) { drawn in
+      let start = offsetStart ?? drawn
+      offsetStart = start
+      return start - (drag.to.column - drag.from.column)
+    }
+    guard isScrolled else { return false }
+    screen.display.page = page
+    screen.needsFrame = true
+    return true
   }
 
   /// How many rows at the lower edge of an app's screen lead home when a swipe begins there.

@@ -53,6 +53,8 @@ final class AppScreens: ScreenClients {
   private var lastFront: String?
   /// The first row that was shown when the drag that scrolls the screen began; nil: there is none.
   var scrollStart: Int?
+  /// The offset of the horizontal scroll view in which a drag began, in columns.
+  var offsetStart: Int?
   /// The field to select when its screen is shown.
   var wantsSelection: String?
   /// The app whose page is shown, and what the page was rendered from.
@@ -278,11 +280,12 @@ final class AppScreens: ScreenClients {
     {
       return
     }
-    let row = shown?.app == page.app ? screen.display.page?.firstRow ?? 0 : 0
+    let before = shown?.app == page.app ? screen.display.page : nil
     let selected = selection.target
     let opensDialog = page.archive.dialog != nil && shown?.archive.dialog == nil
     screen.display.page = screen.display.page(
-      page.archive, from: row, screen.situation, at: now.date)
+      page.archive, from: before?.firstRow ?? 0, offsets: before?.offsets ?? [],
+      screen.situation, at: now.date)
     shown = (page.app, page.archive, size, appearance)
     // The selected control keeps its place when others come or go before it.
     if let wantsSelection {

@@ -257,12 +257,13 @@ package struct PhoneDisplay: Sendable {
 
   /// Renders the screen of an app; nil: the phone is not shown.
   package func page(
-    _ screen: ScreenArchive, from row: Int, _ situation: Situation, at now: Date
+    _ screen: ScreenArchive, from row: Int, offsets: [Int] = [], _ situation: Situation,
+    at now: Date
   ) -> AppPage? {
     guard let plan, let area = pageArea else { return nil }
     return AppPage(
       screen, size: CellSize(columns: area.columns, rows: area.rows), from: row,
-      in: context(plan, situation, at: now))
+      offsets: offsets, in: context(plan, situation, at: now))
   }
 
   // MARK: Time

@@ -25,6 +25,10 @@ package struct AppPage: Hashable, Sendable {
   package var canGoBack: Bool
   /// The first row that is shown.
   package var firstRow = 0
+  /// The horizontal scroll views, in drawing order.
+  private var scrolls: [HorizontalScroll] = []
+  /// The offsets of the horizontal scroll views with which the screen should be rendered, in columns.
+  package private(set) var offsets: [Int] = []
   package var background: RGB
   /// What views that ignore the safe area show above and below the screen.
   private var above: CellGrid
@@ -58,8 +62,10 @@ package struct AppPage: Hashable, Sendable {
   /// - Parameters:
   ///   - size: What the phone shows of it.
   ///   - row: The first row that is shown, as far as there is something below it.
+  ///   - offsets: By how many columns the contents of its horizontal scroll views are moved.
   package init(
-    _ screen: ScreenArchive, size: CellSize, from row: Int, in context: RenderContext
+    _ screen: ScreenArchive, size: CellSize, from row: Int, offsets: [Int] = [],
+    in context: RenderContext
   ) {
     controls = screen.controls
     canRefresh = screen.canRefresh
@@ -69,7 +75,7 @@ package struct AppPage: Hashable, Sendable {
     let surface = context.look.pageSurface
     background = surface.background
     let style = CellStyle(foreground: surface.foreground, background: surface.background)
-    let placed = context.layout(
+    var placed = context.layout(
       screen.root, columns: size.columns, rows: size.rows...Self.mostRows, scale: 1)
     let height = CellMetric.rows(covering: placed.bounds.height)
     rows = min(max(height, size.rows), Self.mostRows)
@@ -89,6 +95,8 @@ package struct AppPage: Hashable, Sendable {
     let edge = CellGrid(size: CellSize(columns: size.columns, rows: Self.edgeRows), style: style)
     (above, below) = (edge, edge)
     let origin = Self.origin(of: placed, in: whole)
+    placed = placed.scrolled(at: origin, by: offsets, &scrolls)
+    self.offsets = scrolls.map(\.offset)
     let page = Rect(
       origin: Point(x: -CellMetric.width(of: origin.column), y: -CellMetric.height(of: origin.row)),
       size: CellMetric.size(columns: size.columns, rows: rows))
@@ -163,10 +171,7 @@ package struct AppPage: Hashable, Sendable {
     context.rasterizer.draw(
       drawn ?? placed, on: surface, into: &grid,
       at: CellPoint(column: origin.column, row: origin.row - gridRow), clip: grid.bounds)
-    regions += HitRegion.controls(in: placed, of: ActivityID(""), at: origin).compactMap { region in
-      guard case .control(_, let intent?) = region.target else { return nil }
-      return HitRegion(rect: region.rect, target: .screen(intent.id))
-    }
+    regions += Self.controls(in: placed, at: origin)
     texts += Self.texts(in: placed, at: origin) { element in
       guard case .view(.text(let content)) = element else { return nil }
       return content.plainText(in: context.time)
@@ -180,6 +185,14 @@ package struct AppPage: Hashable, Sendable {
     labels += Self.texts(in: placed, at: origin) { element in
       guard case .modifier(.accessibilityLabel(let label)) = element else { return nil }
       return label
+    }
+  }
+
+  /// Returns the controls of views whose top left is at `origin`, in reading order.
+  static func controls(in placed: PlacedNode, at origin: CellPoint) -> [HitRegion] {
+    HitRegion.controls(in: placed, of: ActivityID(""), at: origin).compactMap { region in
+      guard case .control(_, let intent?) = region.target else { return nil }
+      return HitRegion(rect: region.rect, target: .screen(intent.id))
     }
   }
 
@@ -235,9 +248,21 @@ package struct AppPage: Hashable, Sendable {
     firstRow = min(max(row, 0), max(self.rows - rows, 0))
   }
 
+  /// Scrolls what is at a cell of the page horizontally; false when nothing there does.
+  ///
+  /// - Parameter offset: Returns the new offset in columns for the one that is drawn.
+  package mutating func scroll(
+    horizontallyAt cell: CellPoint, to offset: (_ drawn: Int) -> Int
+  ) -> Bool {
+    guard let index = scrolls.firstIndex(where: { $0.visible.contains(cell) }) else { return false }
+    offsets[index] = min(max(offset(scrolls[index].offset), 0), scrolls[index].limit)
+    return true
+  }
+
   /// True when all that the phone shows is drawn.
   package func isDrawn(in rows: Int) -> Bool {
-    firstRow >= gridRow
+    guard offsets == scrolls.map(\.offset) else { return false }
+    return firstRow >= gridRow
       && min(firstRow + rows, self.rows) - bar.size.rows <= gridRow + grid.size.rows
   }
 
@@ -250,6 +275,9 @@ package struct AppPage: Hashable, Sendable {
   /// Scrolls as little as needed to show a control.
   package mutating func reveal(_ target: HitRegion.Target, in rows: Int) {
     guard let rect = regions.first(where: { $0.target == target })?.rect else { return }
+    if let index = scrolls.firstIndex(where: { $0.targets.contains(target) }) {
+      offsets[index] = scrolls[index].offset(revealing: rect)
+    }
     guard !isInBar(rect) else { return }
     let rows = rows - bar.size.rows
     if rect.row < firstRow { scroll(to: rect.row, in: rows + bar.size.rows) }
@@ -288,7 +316,11 @@ package struct AppPage: Hashable, Sendable {
       clip: CellRect(column: 0, row: 0, columns: area.columns, rows: bar.size.rows))
     return regions.compactMap { region in
       var moved = region
-      moved.rect = place(of: region.rect, in: area)
+      var rect = region.rect
+      for scroll in scrolls where scroll.targets.contains(region.target) {
+        rect = rect.intersection(scroll.visible)
+      }
+      moved.rect = place(of: rect, in: area)
         .intersection(isInBar(region.rect) ? area : scrolled)
       return moved.rect.isEmpty ? nil : moved
     }

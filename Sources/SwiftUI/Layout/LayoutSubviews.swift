@@ -47,6 +47,12 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     }
   }
 
+  /// Returns a distance in points as the built-in containers keep it: on the grid in whole cells.
+  func distance(_ points: CGFloat, along axis: Axis) -> CGFloat {
+    CGFloat(
+      session.children.distance(Double(points), axis == .vertical ? .vertical : .horizontal))
+  }
+
   /// Returns the size and places that a built-in container computes for these views.
   func answer(
     of container: BuiltInContainer, in proposal: ProposedViewSize

@@ -12,6 +12,8 @@ package enum ScreenMark: Hashable, Sendable {
   case rowBackground
   /// A row of a list without a line above it.
   case rowWithoutSeparator
+  /// The content of a horizontal scroll view, which is the view around it.
+  case scrolledContent
 
   private static let prefix = "island.screen."
 
@@ -20,6 +22,7 @@ package enum ScreenMark: Hashable, Sendable {
     case .bottomBar: Self.prefix + "bottomBar"
     case .safeArea: Self.prefix + "safeArea"
     case .rowBackground: Self.prefix + "rowBackground"
+    case .scrolledContent: Self.prefix + "scrolledContent"
     case .rowWithoutSeparator: Self.prefix + "rowWithoutSeparator"
     case .edgeToEdge(let top, let bottom):
       Self.prefix + "edgeToEdge" + (top ? ".top" : "") + (bottom ? ".bottom" : "")
@@ -33,6 +36,7 @@ package enum ScreenMark: Hashable, Sendable {
     case "bottomBar": self = .bottomBar
     case "safeArea": self = .safeArea
     case "rowBackground": self = .rowBackground
+    case "scrolledContent": self = .scrolledContent
     case "rowWithoutSeparator": self = .rowWithoutSeparator
     case "edgeToEdge":
       self = .edgeToEdge(top: parts.contains("top"), bottom: parts.contains("bottom"))

@@ -41,6 +41,11 @@ package final class CustomChildren {
     ids.indices.contains(child) ? pass.traits(of: ids[child]).priority : 0
   }
 
+  /// Returns a distance in points as the built-in containers keep it: on the grid in whole cells.
+  package func distance(_ points: Double, _ axis: LayoutAxis) -> Double {
+    pass.metrics.distance(points, axis)
+  }
+
   /// Returns the distances that a child prefers to its neighbours.
   package func spacing(of child: Int) -> SpacingPreference {
     ids.indices.contains(child) ? pass.traits(of: ids[child]).spacing : .ordinary

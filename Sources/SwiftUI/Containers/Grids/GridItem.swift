@@ -1,4 +1,4 @@
-/// The size of a column or row of a lazy grid. The views are drawn in one column or row.
+/// The size of a column or row of a lazy grid.
 public struct GridItem: Sendable {
   public enum Size: Sendable {
     case fixed(CGFloat)

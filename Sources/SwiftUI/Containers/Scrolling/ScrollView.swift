@@ -1,7 +1,7 @@
 package import ViewArchive
 
 /// A scrollable view. Archived views do not scroll: the start of the content is shown. The screen of
-/// an app scrolls as a whole.
+/// an app scrolls downwards as a whole, and in a horizontal scroll view also to the right.
 public struct ScrollView<Content: View> {
   private let axes: Axis.Set
   private let content: Content
@@ -18,13 +18,18 @@ extension ScrollView: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
+    if context.graphNode != nil, axes == .horizontal {
+      let scrolled = LayoutView(
+        layout: HorizontalScrollLayout(),
+        content: HStack { self.content }.onScreen(.scrolledContent))
+      return Lowering.nodes(of: scrolled.clipped(), in: context.derived("scroll"))
+    }
     let content = Lowering.nodes(of: content, in: context.rows(areLazy: false))
     let stack: NodeKind =
       axes == .horizontal
       ? .hstack(StackContent(alignment: .center)) : .vstack(StackContent(alignment: .center))
     if context.graphNode != nil {
       let node = ViewNode(stack, children: content)
-      guard axes.contains(.vertical) else { return [node] }
       return [
         node.modified(
           .flexFrame(FlexFrame(maxHeight: .infinity, alignment: Alignment.top.guides)))
