@@ -59,6 +59,7 @@ import Testing
       URL = https:/$()/a.b
       NAME[sdk=macosx*] = Mac
       TEAM[sdk=iphoneos*] = T1
+      LIST = a[0] = b
       = nothing
       """,
       "Shared.xcconfig": "NAME = One Cake\nVERSION=3\n#include \"Config/App.xcconfig\"\n",
@@ -69,9 +70,10 @@ import Testing
     #expect(settings["VERSION"] == "3")
     #expect(settings["URL"] == "https://a.b")
     #expect(settings["TEAM"] == "T1")
-    #expect(settings.values.count == 4)
+    #expect(settings["LIST"] == "a[0] = b")
+    #expect(settings.values.count == 5)
     settings.add(configurationFile: "/dev/zero")
-    #expect(settings.values.count == 4)
+    #expect(settings.values.count == 5)
   }
 
   @Test func aProjectReadsItsConfigurationFiles() throws {

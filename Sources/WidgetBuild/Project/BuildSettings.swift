@@ -66,10 +66,17 @@ struct BuildSettings: Hashable, Sendable {
 
   /// Splits `NAME[condition] = value`; an equals sign in the condition is not the one between both.
   private static func setting(_ line: String) -> (name: String, value: String)? {
-    let start = line.lastIndex(of: "]").flatMap { bracket in
-      line.firstIndex(of: "=").map { $0 < bracket } ?? false ? bracket : nil
+    var depth = 0
+    let equals = line.indices.first { index in
+      switch line[index] {
+      case "[": depth += 1
+      case "]": depth -= 1
+      case "=": return depth == 0
+      default: break
+      }
+      return false
     }
-    guard let equals = line[(start ?? line.startIndex)...].firstIndex(of: "=") else { return nil }
+    guard let equals else { return nil }
     let name = line[..<equals].trimmingCharacters(in: .whitespaces)
     guard let first = name.first, first.isLetter || first == "_" else { return nil }
     return (name, line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces))
