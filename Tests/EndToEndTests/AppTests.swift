@@ -29,7 +29,7 @@ struct AppTests {
         columns: columns, rows: rows,
         command: "\(TmuxTerminal.program) run \(paths) \(arguments)", stateHome: stateHome,
         hasOwnTimeouts: hasOwnTimeouts)
-      let action = arguments.contains("--no-app") ? "1 start/end" : "1 open"
+      let action = arguments.contains("--no-app") ? "start/end" : "1 open"
       try terminal.wait(for: "the dock") { $0.contains(action) }
     }
 
