@@ -38,7 +38,7 @@ package final class WireConnection: Sendable {
   /// Sends a call and waits for the reply; nil when the emulator is gone or the timeout has passed.
   package func call(_ call: WireCall) -> WireReply? { start(call).flatMap(reply) }
 
-  /// Sends a call whose reply nobody waits for.
+  /// Sends a call without waiting for its reply, which is ignored.
   package func notify(_ call: WireCall) {
     let id = calls.register()
     calls.cancel(id)

@@ -142,7 +142,12 @@ package enum KeyBindings {
     }
     if situation.appCount > 0 {
       let last = min(situation.appCount, 9)
-      let action = situation.screenCount > 0 ? "open" : "start/end"
+      let action =
+        switch situation.screenCount {
+        case 0: "start/end"
+        case situation.appCount: "open"
+        default: "open, start/end"
+        }
       hints.append(KeyHint(last == 1 ? "1" : "1–\(last)", action))
     }
     hints.append(KeyHint("s w c m", "other screens"))

@@ -161,7 +161,7 @@ package final class Session: RunLoopClient {
   package var hasSomethingOpen: Bool { input.hasSomethingOpen }
 
   /// True while text is typed into a field of the app in front.
-  package var isEditing: Bool { pages.editing != nil }
+  package var isEditing: Bool { input.isEditing }
 
   /// True when the app in front shows its first screen, with nothing before it.
   package var isAppAtItsRoot: Bool {
