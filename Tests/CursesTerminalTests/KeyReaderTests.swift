@@ -62,7 +62,11 @@ import Testing
       [mouse(.scrollUp, .middle, 2, 3), mouse(.scrollDown, .middle, 2, 3)]
     ),
     ("\u{1B}[<20;300;7M", [mouse(.down, .left, 299, 6)]),
-    ("\u{1B}[<66;3;4M\u{1B}[<128;3;4M\u{1B}[<0;0;0M", []),
+    (
+      "\u{1B}[<66;3;4M\u{1B}[<69;3;4M",
+      [mouse(.scrollLeft, .middle, 2, 3), mouse(.scrollRight, .middle, 2, 3)]
+    ),
+    ("\u{1B}[<128;3;4M\u{1B}[<0;0;0M", []),
     ("\u{1B}[M !!a", [key(.character("a"))]),
     // focus, paste
     ("\u{1B}[I\u{1B}[O", [.event(.focus(true)), .event(.focus(false))]),

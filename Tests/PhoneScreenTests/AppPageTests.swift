@@ -14,7 +14,7 @@ struct AppPageTests {
   private static let size = CellSize(columns: 20, rows: 10)
   private static let area = CellRect(column: 5, row: 4, columns: 20, rows: 10)
 
-  private func page(_ screen: ScreenArchive, offsets: [Int] = []) -> AppPage {
+  private func page(_ screen: ScreenArchive, offsets: [Int: Int] = [:]) -> AppPage {
     AppPage(
       screen, size: Self.size, from: 0, offsets: offsets,
       in: RenderContext(
@@ -66,7 +66,7 @@ struct AppPageTests {
     }
     let content = ViewNode(
       .hstack(StackContent(alignment: .center, spacing: 0)), children: chips
-    ).modified(.fixedSize(horizontal: true, vertical: true)).modified(.mark(.scrolledContent))
+    ).modified(.fixedSize(horizontal: true, vertical: true)).modified(.mark(.scrolledContent(7)))
     let scroll = content.modified(
       .frame(
         width: CellMetric.width(of: 14), height: nil,
@@ -97,7 +97,9 @@ struct AppPageTests {
     #expect(drawn(page).regions.map(\.rect.columns) == [5, 7, 2])
     #expect(!page.scroll(horizontallyAt: CellPoint(column: cell.column, row: 9)) { $0 })
     page.reveal(.screen("0"), in: Self.size.rows)
-    #expect(page.offsets == [0])
+    #expect(page.offsets == [7: 0])
+    // The scroll view of another screen has an offset of its own.
+    #expect(drawn(self.page(screen, offsets: [8: 9])).lines[Self.area.row] == "chip 0 chip 1")
   }
 
   @Test func whatIgnoresTheSafeAreaExtendsToTheEdges() {

@@ -95,8 +95,8 @@ struct ControlSequence {
 
   // MARK: Mouse (mode 1006)
 
-  /// The mouse event. Bits of its code: 0 and 1 the button (3: none), 5 motion, 6 the wheel, 7
-  /// additional buttons. Nil: the event is ignored.
+  /// The mouse event. Bits of its code: 0 and 1 the button (3: none), 2 Shift, 5 motion, 6 the wheel,
+  /// 7 additional buttons. Nil: the event is ignored.
   private var mouse: MouseEvent? {
     guard final == UInt8(ascii: "M") || final == UInt8(ascii: "m"),
       let code = parameter(0), let column = parameter(1), let row = parameter(2), column > 0,
@@ -106,11 +106,9 @@ struct ControlSequence {
     let isWheel = code & 64 != 0
     guard code & 128 == 0 else { return nil }
     if isWheel {
-      switch code & 3 {
-      case 0: return MouseEvent(.scrollUp, button: .middle, at: position)
-      case 1: return MouseEvent(.scrollDown, button: .middle, at: position)
-      default: return nil
-      }
+      let phases: [MouseEvent.Phase] = [.scrollUp, .scrollDown, .scrollLeft, .scrollRight]
+      let isSideways = code & 4 != 0 && code & 3 < 2
+      return MouseEvent(phases[code & 3 + (isSideways ? 2 : 0)], button: .middle, at: position)
     }
     if code & 35 == 35 { return MouseEvent(.move, at: position) }
     let buttons: [MouseEvent.Button] = [.left, .middle, .right]

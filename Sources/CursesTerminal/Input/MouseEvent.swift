@@ -11,6 +11,9 @@ package struct MouseEvent: Sendable, Hashable {
     case move
     case scrollUp
     case scrollDown
+    /// A wheel that is tilted, or turned with Shift; a trackpad's sideways movement.
+    case scrollLeft
+    case scrollRight
   }
 
   package enum Button: Sendable, Hashable {

@@ -56,7 +56,7 @@ package struct PointerRecognizer: Sendable, Hashable {
       return lost + [.began(event.position)]
     case .drag: return moved(to: event.position, at: uptime)
     case .up: return lifted(at: event.position, uptime: uptime)
-    case .scrollUp, .scrollDown, .move: return []
+    case .scrollUp, .scrollDown, .scrollLeft, .scrollRight, .move: return []
     }
   }
 

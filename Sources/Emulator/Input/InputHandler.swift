@@ -82,8 +82,14 @@ final class InputHandler {
     guard screen.display.page != nil, overlays.help == nil, overlays.listStart == nil else {
       return false
     }
-    if case .mouse(let mouse) = event, mouse.phase == .scrollUp || mouse.phase == .scrollDown {
-      return pages.scroll(by: mouse.phase == .scrollUp ? -2 : 2)
+    if case .mouse(let mouse) = event {
+      switch mouse.phase {
+      case .scrollUp: return pages.scroll(by: -2)
+      case .scrollDown: return pages.scroll(by: 2)
+      case .scrollLeft: return pages.scrollHorizontally(by: -4, at: mouse.position)
+      case .scrollRight: return pages.scrollHorizontally(by: 4, at: mouse.position)
+      default: break
+      }
     }
     guard pages.editing != nil else { return false }
     switch event {

@@ -45,12 +45,25 @@ extension AppScreens {
     guard offsetStart != nil || isHorizontal && isFirst else { return false }
     let cell = CellPoint(
       column: drag.from.column - area.column, row: drag.from.row - area.row + page.firstRow)
-    let isScrolled = page.scroll(horizontallyAt: cell) { drawn in
-      let start = offsetStart ?? drawn
+    let isScrolled = page.scroll(horizontallyAt: cell) { present in
+      let start = offsetStart ?? present
       offsetStart = start
       return start - (drag.to.column - drag.from.column)
     }
     guard isScrolled else { return false }
+    screen.display.page = page
+    screen.needsFrame = true
+    return true
+  }
+
+  /// Scrolls what is at a cell of the terminal horizontally; false when nothing there does.
+  func scrollHorizontally(by columns: Int, at point: CellPoint) -> Bool {
+    guard var page = screen.display.page, let area = screen.display.pageArea, area.contains(point),
+      !screen.isExpanded
+    else { return false }
+    let cell = CellPoint(
+      column: point.column - area.column, row: point.row - area.row + page.firstRow)
+    guard page.scroll(horizontallyAt: cell, to: { $0 + columns }) else { return false }
     screen.display.page = page
     screen.needsFrame = true
     return true

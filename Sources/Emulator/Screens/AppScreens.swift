@@ -284,7 +284,7 @@ final class AppScreens: ScreenClients {
     let selected = selection.target
     let opensDialog = page.archive.dialog != nil && shown?.archive.dialog == nil
     screen.display.page = screen.display.page(
-      page.archive, from: before?.firstRow ?? 0, offsets: before?.offsets ?? [],
+      page.archive, from: before?.firstRow ?? 0, offsets: before?.offsets ?? [:],
       screen.situation, at: now.date)
     shown = (page.app, page.archive, size, appearance)
     // The selected control keeps its place when others come or go before it.

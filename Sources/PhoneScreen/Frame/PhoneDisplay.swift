@@ -257,7 +257,7 @@ package struct PhoneDisplay: Sendable {
 
   /// Renders the screen of an app; nil: the phone is not shown.
   package func page(
-    _ screen: ScreenArchive, from row: Int, offsets: [Int] = [], _ situation: Situation,
+    _ screen: ScreenArchive, from row: Int, offsets: [Int: Int] = [:], _ situation: Situation,
     at now: Date
   ) -> AppPage? {
     guard let plan, let area = pageArea else { return nil }

@@ -25,10 +25,11 @@ package struct AppPage: Hashable, Sendable {
   package var canGoBack: Bool
   /// The first row that is shown.
   package var firstRow = 0
-  /// The horizontal scroll views, in drawing order.
+  /// The horizontal scroll views, each after those inside it.
   private var scrolls: [HorizontalScroll] = []
-  /// The offsets of the horizontal scroll views with which the screen should be rendered, in columns.
-  package private(set) var offsets: [Int] = []
+  /// The offsets of the horizontal scroll views with which the screen should be rendered, in columns,
+  /// by their numbers; also of those that other screens of the app have.
+  package private(set) var offsets: [Int: Int]
   package var background: RGB
   /// What views that ignore the safe area show above and below the screen.
   private var above: CellGrid
@@ -64,10 +65,11 @@ package struct AppPage: Hashable, Sendable {
   ///   - row: The first row that is shown, as far as there is something below it.
   ///   - offsets: By how many columns the contents of its horizontal scroll views are moved.
   package init(
-    _ screen: ScreenArchive, size: CellSize, from row: Int, offsets: [Int] = [],
+    _ screen: ScreenArchive, size: CellSize, from row: Int, offsets: [Int: Int] = [:],
     in context: RenderContext
   ) {
     controls = screen.controls
+    self.offsets = offsets
     canRefresh = screen.canRefresh
     canGoBack = screen.canGoBack
     var context = context
@@ -95,8 +97,8 @@ package struct AppPage: Hashable, Sendable {
     let edge = CellGrid(size: CellSize(columns: size.columns, rows: Self.edgeRows), style: style)
     (above, below) = (edge, edge)
     let origin = Self.origin(of: placed, in: whole)
-    placed = placed.scrolled(at: origin, by: offsets, &scrolls)
-    self.offsets = scrolls.map(\.offset)
+    scrolls = placed.scroll(at: origin, by: offsets)
+    for scroll in scrolls { self.offsets[scroll.number] = scroll.offset }
     let page = Rect(
       origin: Point(x: -CellMetric.width(of: origin.column), y: -CellMetric.height(of: origin.row)),
       size: CellMetric.size(columns: size.columns, rows: rows))
@@ -250,18 +252,18 @@ package struct AppPage: Hashable, Sendable {
 
   /// Scrolls what is at a cell of the page horizontally; false when nothing there does.
   ///
-  /// - Parameter offset: Returns the new offset in columns for the one that is drawn.
+  /// - Parameter offset: Returns the new offset in columns for the present one.
   package mutating func scroll(
-    horizontallyAt cell: CellPoint, to offset: (_ drawn: Int) -> Int
+    horizontallyAt cell: CellPoint, to offset: (_ present: Int) -> Int
   ) -> Bool {
-    guard let index = scrolls.firstIndex(where: { $0.visible.contains(cell) }) else { return false }
-    offsets[index] = min(max(offset(scrolls[index].offset), 0), scrolls[index].limit)
+    guard let scroll = scrolls.first(where: { $0.visible.contains(cell) }) else { return false }
+    offsets[scroll.number] = min(max(offset(offsets[scroll.number] ?? 0), 0), scroll.limit)
     return true
   }
 
   /// True when all that the phone shows is drawn.
   package func isDrawn(in rows: Int) -> Bool {
-    guard offsets == scrolls.map(\.offset) else { return false }
+    guard scrolls.allSatisfy({ offsets[$0.number] == $0.offset }) else { return false }
     return firstRow >= gridRow
       && min(firstRow + rows, self.rows) - bar.size.rows <= gridRow + grid.size.rows
   }
@@ -275,8 +277,8 @@ package struct AppPage: Hashable, Sendable {
   /// Scrolls as little as needed to show a control.
   package mutating func reveal(_ target: HitRegion.Target, in rows: Int) {
     guard let rect = regions.first(where: { $0.target == target })?.rect else { return }
-    if let index = scrolls.firstIndex(where: { $0.targets.contains(target) }) {
-      offsets[index] = scrolls[index].offset(revealing: rect)
+    if let scroll = scrolls.first(where: { $0.targets.contains(target) }) {
+      offsets[scroll.number] = scroll.offset(revealing: rect)
     }
     guard !isInBar(rect) else { return }
     let rows = rows - bar.size.rows

@@ -4,6 +4,8 @@ import ViewLayout
 
 /// A part of an app's screen whose content scrolls horizontally.
 struct HorizontalScroll: Hashable, Sendable {
+  /// The number of the scroll view on its app's screens.
+  var number: Int
   /// What is seen of the content, on the page.
   var visible: CellRect
   /// The width of the content in columns.
@@ -26,40 +28,43 @@ struct HorizontalScroll: Hashable, Sendable {
 }
 
 extension PlacedNode {
-  /// Returns the views with the contents of their horizontal scroll views moved.
+  /// Moves the contents of the horizontal scroll views, also of one inside another.
   ///
   /// - Parameters:
   ///   - origin: Where the top left of the whole tree is on the page.
-  ///   - offsets: The offset of each scroll view in columns, in drawing order.
-  ///   - scrolls: Receives the scroll views.
-  func scrolled(
-    at origin: CellPoint, by offsets: [Int], _ scrolls: inout [HorizontalScroll]
-  ) -> PlacedNode {
-    var copy = self
-    for (index, child) in children.enumerated() {
-      guard child.element == .modifier(.mark(.scrolledContent)) else {
-        copy.children[index] = child.scrolled(at: origin, by: offsets, &scrolls)
+  ///   - offsets: By how many columns, by the numbers of the scroll views.
+  /// - Returns: The scroll views, each after those inside it.
+  mutating func scroll(at origin: CellPoint, by offsets: [Int: Int]) -> [HorizontalScroll] {
+    var scrolls: [HorizontalScroll] = []
+    for index in children.indices {
+      let child = children[index]
+      guard let number = child.scrolledContent else {
+        scrolls += children[index].scroll(at: origin, by: offsets)
         continue
       }
       var scroll = HorizontalScroll(
-        visible: CellRect(covering: bounds).moved(by: origin),
+        number: number, visible: CellRect(covering: bounds).moved(by: origin),
         columns: CellMetric.columns(covering: child.bounds.width), offset: 0)
-      if scrolls.count < offsets.count {
-        scroll.offset = min(max(offsets[scrolls.count], 0), scroll.limit)
-      }
+      scroll.offset = min(max(offsets[number] ?? 0, 0), scroll.limit)
       scroll.targets = Set(AppPage.controls(in: child, at: origin).map(\.target))
-      scrolls.append(scroll)
-      copy.children[index] = child.movedLeft(by: CellMetric.width(of: scroll.offset))
+      children[index].moveLeft(by: CellMetric.width(of: scroll.offset))
+      scrolls += children[index].scroll(at: origin, by: offsets) + [scroll]
     }
-    return copy
+    return scrolls
   }
 
-  private func movedLeft(by points: Double) -> PlacedNode {
-    guard points != 0 else { return self }
-    var copy = self
-    copy.bounds.origin.x -= points
-    for index in lines.indices { copy.lines[index].bounds.origin.x -= points }
-    copy.children = children.map { $0.movedLeft(by: points) }
-    return copy
+  /// The number of the horizontal scroll view whose content this is; nil: of none.
+  private var scrolledContent: Int? {
+    guard case .modifier(.identifier(let text)) = element,
+      case .scrolledContent(let number) = ScreenMark(identifier: text)
+    else { return nil }
+    return number
+  }
+
+  private mutating func moveLeft(by points: Double) {
+    guard points != 0 else { return }
+    bounds.origin.x -= points
+    for index in lines.indices { lines[index].bounds.origin.x -= points }
+    for index in children.indices { children[index].moveLeft(by: points) }
   }
 }

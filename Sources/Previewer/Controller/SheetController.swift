@@ -160,7 +160,7 @@ final class SheetController {
       if presentation == state.focus { return .command(.zoom) }
       state.focus = presentation
       isDirty = true
-    case .down, .drag, .up, .move: break
+    case .down, .drag, .up, .move, .scrollLeft, .scrollRight: break
     }
     return nil
   }
@@ -180,7 +180,7 @@ final class SheetController {
     switch mouse.phase {
     case .move, .drag, .down: break
     case .up: return true
-    case .scrollUp, .scrollDown: return false
+    case .scrollUp, .scrollDown, .scrollLeft, .scrollRight: return false
     }
     let place = contactSheet.view.pages.places.first { $0.rect.contains(mouse.position) }
     guard let place else { return true }

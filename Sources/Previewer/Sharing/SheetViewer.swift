@@ -107,7 +107,7 @@ package final class SheetViewer: RunLoopClient {
       case .down:
         guard let presentation = sheet.pages.tile(at: mouse.position) else { return }
         choose { $0.focus = presentation }
-      case .drag, .up, .move: break
+      case .drag, .up, .move, .scrollLeft, .scrollRight: break
       }
     case .resized(let size):
       self.size = size

@@ -12,8 +12,9 @@ package enum ScreenMark: Hashable, Sendable {
   case rowBackground
   /// A row of a list without a line above it.
   case rowWithoutSeparator
-  /// The content of a horizontal scroll view, which is the view around it.
-  case scrolledContent
+  /// The content of a horizontal scroll view, which is the view around it, with the number of the
+  /// scroll view on its app's screens.
+  case scrolledContent(Int)
 
   private static let prefix = "island.screen."
 
@@ -22,7 +23,7 @@ package enum ScreenMark: Hashable, Sendable {
     case .bottomBar: Self.prefix + "bottomBar"
     case .safeArea: Self.prefix + "safeArea"
     case .rowBackground: Self.prefix + "rowBackground"
-    case .scrolledContent: Self.prefix + "scrolledContent"
+    case .scrolledContent(let number): Self.prefix + "scrolledContent.\(number)"
     case .rowWithoutSeparator: Self.prefix + "rowWithoutSeparator"
     case .edgeToEdge(let top, let bottom):
       Self.prefix + "edgeToEdge" + (top ? ".top" : "") + (bottom ? ".bottom" : "")
@@ -36,7 +37,9 @@ package enum ScreenMark: Hashable, Sendable {
     case "bottomBar": self = .bottomBar
     case "safeArea": self = .safeArea
     case "rowBackground": self = .rowBackground
-    case "scrolledContent": self = .scrolledContent
+    case "scrolledContent":
+      guard parts.count == 2, let number = Int(parts[1]) else { return nil }
+      self = .scrolledContent(number)
     case "rowWithoutSeparator": self = .rowWithoutSeparator
     case "edgeToEdge":
       self = .edgeToEdge(top: parts.contains("top"), bottom: parts.contains("bottom"))

@@ -110,7 +110,7 @@ extension StateForm {
       guard case .moving = mode else { return .handled }
       moveFocus(by: event.phase == .scrollUp ? -3 : 3)
       return .handled
-    case .drag, .up, .move: return .handled
+    case .drag, .up, .move, .scrollLeft, .scrollRight: return .handled
     case .down: break
     }
     let place = top + event.position.row - area.row

@@ -215,7 +215,7 @@ package struct StatePane: Sendable {
           let key: Key = event.phase == .scrollUp ? .up : .down
           _ = json.handle(KeyStroke(key), &collection, in: Self.content(of: area), at: now)
         }
-      case .down, .drag, .up, .move: break
+      case .down, .drag, .up, .move, .scrollLeft, .scrollRight: break
       }
       return .handled
     }

@@ -73,7 +73,7 @@ package struct TogglePane: Sendable {
     switch event.phase {
     case .scrollUp: return handle(KeyStroke(.up))
     case .scrollDown: return handle(KeyStroke(.down))
-    case .drag, .up, .move: return .handled
+    case .drag, .up, .move, .scrollLeft, .scrollRight: return .handled
     case .down: break
     }
     let index = first(area.rows) + event.position.row - area.row - Self.headRows

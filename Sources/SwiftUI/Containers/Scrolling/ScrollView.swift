@@ -18,10 +18,10 @@ extension ScrollView: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    if context.graphNode != nil, axes == .horizontal {
+    if let node = context.screenNode, axes == .horizontal {
       let scrolled = LayoutView(
         layout: HorizontalScrollLayout(),
-        content: HStack { self.content }.onScreen(.scrolledContent))
+        content: HStack { self.content }.onScreen(.scrolledContent(node.number)))
       return Lowering.nodes(of: scrolled.clipped(), in: context.derived("scroll"))
     }
     let content = Lowering.nodes(of: content, in: context.rows(areLazy: false))
