@@ -198,7 +198,7 @@ struct ProjectReaderTests {
       "W.swift": "let a = ActivityConfiguration(for: A.self)",
     ])
     let sources = try WidgetSources(paths: [folder.path])
-    let text = try #require(CoreDataModel.classes(of: sources.models))
+    let text = try #require(CoreDataModel.classes(of: sources.resources.files.models))
     #expect(text.contains("open class Order: NSManagedObject, @unchecked Sendable {}"))
     for property in [
       "`count`: Int16", "`total`: NSNumber?", "`stamp`: Date?", "`lines`: NSSet?",

@@ -60,6 +60,20 @@ struct ResourceTests {
     #expect(try content("Info.plist").contains("<plist"))
   }
 
+  /// A stack of Core Data unwraps what it finds there.
+  @Test func modelsOfCoreDataAreInTheBundleAsXcodeCompilesThem() throws {
+    let folder = try TemporaryFolder([
+      "Widget/W.swift": Self.widget,
+      "Shared/Trips.xcdatamodeld/Trips.xcdatamodel/contents": "<model></model>",
+      "Shared/Trips.xcdatamodeld/Trips 2.xcdatamodel/contents": "<model></model>",
+      "Shared/Old.xcdatamodel/contents": "<model></model>",
+    ])
+    let bundle = folder.path + "/Widget.app"
+    try WidgetSources(paths: [folder.path]).resources.writeBundle(to: bundle)
+    let names = try FileManager.default.contentsOfDirectory(atPath: bundle)
+    #expect(names.sorted() == ["Info.plist", "Old.mom", "Trips.momd"])
+  }
+
   @Test func theAppsListIsToldFromTheExtensions() throws {
     let folder = try TemporaryFolder([
       "Widget/W.swift": Self.widget,

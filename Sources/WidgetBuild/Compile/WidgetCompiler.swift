@@ -212,7 +212,7 @@ package struct WidgetCompiler: Sendable {
     }
     if !missing.isEmpty, try !resolve(missing, with: &made, code, &report) { return nil }
     var ofGenerated: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
-    if !sources.models.isEmpty { ofGenerated.insert("CoreData") }
+    if !sources.resources.files.models.isEmpty { ofGenerated.insert("CoreData") }
     for round in 1...(sources.appRoot == nil ? Self.rounds : Self.appRounds) {
       let current = made.prepared
       let copies = try current.write(to: scratch)
@@ -252,8 +252,8 @@ package struct WidgetCompiler: Sendable {
       }
       // A class that is generated from a model can name a type of the sources.
       let ofModels = errors.filter { extra.contains($0.file) }.compactMap(\.missingName)
-        .filter { code.has($0, closestTo: sources.models.first ?? "") }
-      for name in ofModels { code.add(name, closestTo: sources.models.first ?? "") }
+        .filter { code.has($0, closestTo: sources.resources.files.models.first ?? "") }
+      for name in ofModels { code.add(name, closestTo: sources.resources.files.models.first ?? "") }
       if !ofModels.isEmpty { return nil }
       let count = made.changes
       guard try resolve(errors, with: &made, code, &report) else { return nil }

@@ -8,8 +8,6 @@ package struct FolderTree {
   private(set) var resources = ResourceFiles()
   /// `.intentdefinition` files.
   private(set) var intents: [String] = []
-  /// `contents` files of Core Data's `.xcdatamodel` folders.
-  private(set) var models: [String] = []
   /// True when a tool writes some of the sources while the project is built.
   private(set) var hasGeneratedCode = false
   /// True when the folder has more than `limit` entries; the rest was not read.
@@ -72,8 +70,6 @@ package struct FolderTree {
         }
       } else if url.pathExtension == "intentdefinition" {
         intents.append(path)
-      } else if name == "contents", path.hasSuffix(".xcdatamodel/contents") {
-        models.append(path)
       } else if resources.add(path) {
         walker.skipDescendants()
       }

@@ -20,7 +20,6 @@ struct ProjectReader {
   /// The files of the project's other targets, by the name of the target's module.
   private(set) var modules: [String: [String]] = [:]
   private(set) var intents: [String] = []
-  private(set) var models: [String] = []
   /// True when a tool writes some of the sources while the project is built.
   private(set) var hasGeneratedCode = false
   /// True when an Xcode project defines which files belong to the widget.
@@ -38,7 +37,6 @@ struct ProjectReader {
     let tree = try Self.tree(folder, named)
     nearby = tree.swiftFiles + Self.checkouts(in: folder, tree)
     intents = tree.intents
-    models = tree.models
     hasGeneratedCode = tree.hasGeneratedCode
     let widgets = tree.swiftFiles.filter { Self.declaresActivity($0) }
     guard let nearest = widgets.first else {
@@ -57,6 +55,7 @@ struct ProjectReader {
       if target.resources.catalogues.isEmpty {
         resources.files.catalogues = tree.resources.sorted(near: nearest).catalogues
       }
+      resources.files.models = tree.resources.models
       self.widgets = widgets.filter(Set(files).contains)
       return
     }

@@ -13,9 +13,14 @@ struct ResourceFiles: Hashable, Sendable {
   var infoPlists: [String] = []
   /// Files that code reads from its bundle: JSON, texts, fonts and other property lists.
   var data: [String] = []
+  /// `contents` files of Core Data's `.xcdatamodel` folders. From them Xcode generates classes, and
+  /// compiles the models for the bundle. They belong to the folder, also where a project has a target.
+  var models: [String] = []
 
+  /// True when there are none, models apart.
   var isEmpty: Bool { all.isEmpty }
 
+  /// All but the models.
   var all: [String] { catalogues + tables + pictures + infoPlists + data }
 
   /// Collects the resources in the folder of a source file and in its `.lproj` folders.
@@ -52,7 +57,7 @@ struct ResourceFiles: Hashable, Sendable {
     case "png", "jpg", "jpeg": pictures.append(path)
     case "plist" where path.hasSuffix("Info.plist"): infoPlists.append(path)
     case "json", "geojson", "csv", "txt", "xml", "plist", "ttf", "otf": data.append(path)
-    default: break
+    default: if path.hasSuffix(".xcdatamodel/contents") { models.append(path) }
     }
     return false
   }
@@ -63,6 +68,7 @@ struct ResourceFiles: Hashable, Sendable {
     pictures += other.pictures.filter { !pictures.contains($0) }
     infoPlists += other.infoPlists.filter { !infoPlists.contains($0) }
     data += other.data.filter { !data.contains($0) }
+    models += other.models.filter { !models.contains($0) }
   }
 
   mutating func sort() {
@@ -71,6 +77,7 @@ struct ResourceFiles: Hashable, Sendable {
     pictures.sort()
     infoPlists.sort()
     data.sort()
+    models.sort()
   }
 
   /// Keeps of the files that code reads only those below a folder.

@@ -61,6 +61,14 @@ struct WidgetResources: Hashable, Sendable {
     for path in files.pictures + files.data {
       link((path as NSString).lastPathComponent, to: path, in: folder)
     }
+    for contents in files.models {
+      let model = (contents as NSString).deletingLastPathComponent
+      let versions = (model as NSString).deletingLastPathComponent
+      // Xcode compiles a model to `NAME.mom`, and one with versions to a folder `NAME.momd`.
+      let (path, suffix) = versions.hasSuffix(".xcdatamodeld") ? (versions, "momd") : (model, "mom")
+      let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+      link("\(name).\(suffix)", to: path, in: folder)
+    }
   }
 
   /// Creates a symbolic link; when the name exists already, the earlier and nearer file is kept.

@@ -21,8 +21,6 @@ package struct WidgetSources: Hashable, Sendable {
   var language = ProjectLanguage()
   /// `.intentdefinition` files, from which Xcode generates classes.
   var intents: [String] = []
-  /// `contents` files of Core Data models, from which Xcode generates classes.
-  var models: [String] = []
   /// True when a tool writes some of the sources while the project is built, so that names can be
   /// missing which no file declares.
   var hasGeneratedCode = false
@@ -81,7 +79,6 @@ package struct WidgetSources: Hashable, Sendable {
         areMembers = areMembers && project.hasTarget
         language = language.merged(with: project.language)
         intents += project.intents
-        models += project.models
         hasGeneratedCode = hasGeneratedCode || project.hasGeneratedCode
       } catch {
         guard case .noWidget(_, let files) = error, paths.count > 1 else { throw error }
@@ -153,7 +150,7 @@ package struct WidgetSources: Hashable, Sendable {
   private var generatedClasses: [(name: String, text: String?)] {
     [
       ("IntentClasses.swift", IntentDefinition.classes(of: intents)),
-      ("ObjectClasses.swift", CoreDataModel.classes(of: models)),
+      ("ObjectClasses.swift", CoreDataModel.classes(of: resources.files.models)),
       ("AppEntryPoint.swift", appRoot?.entryPoint),
     ]
   }
