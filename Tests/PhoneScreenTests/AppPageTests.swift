@@ -16,7 +16,7 @@ struct AppPageTests {
 
   private func page(_ screen: ScreenArchive, offsets: [Int: Int] = [:]) -> AppPage {
     AppPage(
-      screen, size: Self.size, from: 0, offsets: offsets,
+      screen, size: Self.size, offsets: offsets,
       in: RenderContext(
         look: RenderStyle(),
         geometry: IslandGeometry(columns: 48, panelColumns: 46, sideColumns: 6),
@@ -97,9 +97,23 @@ struct AppPageTests {
     #expect(drawn(page).regions.map(\.rect.columns) == [5, 7, 2])
     #expect(!page.scroll(horizontallyAt: CellPoint(column: cell.column, row: 9)) { $0 })
     page.reveal(.screen("0"), in: Self.size.rows)
-    #expect(page.offsets == [7: 0])
+    #expect(page.offsets[7] == 0)
     // The scroll view of another screen has an offset of its own.
     #expect(drawn(self.page(screen, offsets: [8: 9])).lines[Self.area.row] == "chip 0 chip 1")
+  }
+
+  /// A screen that is pushed begins at its top, and the one below is where it was.
+  @Test func eachScreenKeepsItsPlace() {
+    let long = ScreenArchive(root: lines(30).modified(.mark(.scrollContent(4))))
+    let other = ScreenArchive(root: lines(40).modified(.mark(.scrollContent(5))))
+    var page = page(long)
+    page.scroll(to: 12, in: Self.size.rows)
+    page = self.page(other, offsets: page.offsets)
+    #expect(page.firstRow == 0)
+    page.scroll(to: 30, in: Self.size.rows)
+    page = self.page(long, offsets: page.offsets)
+    #expect(page.firstRow == 12)
+    #expect(self.page(other, offsets: page.offsets).firstRow == 30)
   }
 
   @Test func whatIgnoresTheSafeAreaExtendsToTheEdges() {

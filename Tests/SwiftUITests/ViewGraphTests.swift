@@ -67,7 +67,7 @@ final class ScreenBench {
 }
 
 extension ViewNode {
-  fileprivate var plainText: String? {
+  var plainText: String? {
     guard case .text(let text) = kind else { return nil }
     return text.runs.map { run in
       if case .literal(let text) = run.content { text } else { "?" }

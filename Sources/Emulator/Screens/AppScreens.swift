@@ -27,6 +27,10 @@ final class AppScreens: ScreenClients {
     var last: ScreenRequest?
     /// The rows of long collections that the app was last told are seen, by collection.
     var seen: [Int: LazyRows.Wanted] = [:]
+    /// The offsets of its scroll views when another app came to the front.
+    var offsets: [Int: Int] = [:]
+    /// The serials of the last requests to scroll that were carried out, by their scopes.
+    var scrolled: [Int: Int] = [:]
 
     init(_ client: ControlClient) { self.client = client }
   }
@@ -261,7 +265,8 @@ final class AppScreens: ScreenClients {
 
   private func showPage(_ page: (app: String, archive: ScreenArchive)?, at now: Moment) {
     guard let page, let area = screen.display.pageArea else {
-      guard screen.display.page != nil else { return }
+      guard let page = screen.display.page else { return }
+      if let shown { connections[shown.app]?.offsets = page.offsets }
       screen.display.page = nil
       shown = nil
       editing = nil
@@ -280,12 +285,22 @@ final class AppScreens: ScreenClients {
     {
       return
     }
+    let connection = connections[page.app]
+    if let shown, shown.app != page.app, let page = screen.display.page {
+      connections[shown.app]?.offsets = page.offsets
+    }
     let before = shown?.app == page.app ? screen.display.page : nil
     let selected = selection.target
+    let scrolls = page.archive.scrolls.filter {
+      $0.serial > connection?.scrolled[$0.scope] ?? 0
+    }
     let opensDialog = page.archive.dialog != nil && shown?.archive.dialog == nil
     screen.display.page = screen.display.page(
-      page.archive, from: before?.firstRow ?? 0, offsets: before?.offsets ?? [:],
+      page.archive, offsets: before?.offsets ?? connection?.offsets ?? [:], scrolls: scrolls,
       screen.situation, at: now.date)
+    for scroll in scrolls where screen.display.page?.scopes.contains(scroll.scope) ?? false {
+      connection?.scrolled[scroll.scope] = scroll.serial
+    }
     shown = (page.app, page.archive, size, appearance)
     // The selected control keeps its place when others come or go before it.
     if let wantsSelection {

@@ -256,14 +256,22 @@ package struct PhoneDisplay: Sendable {
   }
 
   /// Renders the screen of an app; nil: the phone is not shown.
+  ///
+  /// - Parameters:
+  ///   - offsets: Those of its scroll views.
+  ///   - scrolls: What they are scrolled to.
   package func page(
-    _ screen: ScreenArchive, from row: Int, offsets: [Int: Int] = [:], _ situation: Situation,
-    at now: Date
+    _ screen: ScreenArchive, offsets: [Int: Int] = [:], scrolls: [ScreenScroll] = [],
+    _ situation: Situation, at now: Date
   ) -> AppPage? {
     guard let plan, let area = pageArea else { return nil }
-    return AppPage(
-      screen, size: CellSize(columns: area.columns, rows: area.rows), from: row,
-      offsets: offsets, in: context(plan, situation, at: now))
+    let size = CellSize(columns: area.columns, rows: area.rows)
+    let context = context(plan, situation, at: now)
+    let page = AppPage(screen, size: size, offsets: offsets, scrolls: scrolls, in: context)
+    guard !page.scopes.isEmpty, !page.isDrawn(in: size.rows) else { return page }
+    var drawn = AppPage(screen, size: size, offsets: page.offsets, in: context)
+    drawn.scopes = page.scopes
+    return drawn
   }
 
   // MARK: Time

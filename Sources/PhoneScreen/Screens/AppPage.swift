@@ -24,12 +24,16 @@ package struct AppPage: Hashable, Sendable {
   /// True when something on the screen can be closed, or a screen is below it.
   package var canGoBack: Bool
   /// The first row that is shown.
-  package var firstRow = 0
+  package private(set) var firstRow = 0
+  /// The number of the scroll view that scrolls the screen; 0: it scrolls without one.
+  private var scroller = 0
   /// The horizontal scroll views, each after those inside it.
   private var scrolls: [HorizontalScroll] = []
-  /// The offsets of the horizontal scroll views with which the screen should be rendered, in columns,
-  /// by their numbers; also of those that other screens of the app have.
+  /// The offsets of the scroll views with which the screen should be rendered, in columns or rows, by
+  /// their numbers; also of those that other screens of the app have.
   package private(set) var offsets: [Int: Int]
+  /// Of the parts of the screen that the app has scrolled, the numbers of those that are on it.
+  package var scopes: Set<Int>
   package var background: RGB
   /// What views that ignore the safe area show above and below the screen.
   private var above: CellGrid
@@ -62,14 +66,16 @@ package struct AppPage: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: What the phone shows of it.
-  ///   - row: The first row that is shown, as far as there is something below it.
-  ///   - offsets: By how many columns the contents of its horizontal scroll views are moved.
+  ///   - offsets: By how many columns or rows the contents of its scroll views are moved, as far as
+  ///     there is something.
+  ///   - scrolls: What they are scrolled to. What is then seen may not be drawn yet.
   package init(
-    _ screen: ScreenArchive, size: CellSize, from row: Int, offsets: [Int: Int] = [:],
-    in context: RenderContext
+    _ screen: ScreenArchive, size: CellSize, offsets: [Int: Int] = [:],
+    scrolls requests: [ScreenScroll] = [], in context: RenderContext
   ) {
     controls = screen.controls
     self.offsets = offsets
+    scopes = []
     canRefresh = screen.canRefresh
     canGoBack = screen.canGoBack
     var context = context
@@ -82,6 +88,8 @@ package struct AppPage: Hashable, Sendable {
     let height = CellMetric.rows(covering: placed.bounds.height)
     rows = min(max(height, size.rows), Self.mostRows)
     let drawn = min(rows, max(Self.mostDrawnRows, size.rows * 3))
+    scroller = placed.scrollContent ?? 0
+    let row = offsets[scroller] ?? 0
     gridRow = min(max(row + (size.rows - drawn) / 2, 0), rows - drawn)
     grid = CellGrid(size: CellSize(columns: size.columns, rows: drawn), style: style)
     regions = []
@@ -126,6 +134,11 @@ package struct AppPage: Hashable, Sendable {
     }
     lazyRows = LazyRows.all(in: placed, below: CellMetric.height(of: origin.row))
     scroll(to: row, in: size.rows)
+    scopes = Set(requests.map(\.scope).filter { placed.has(.mark(.scrollScope($0))) })
+    for request in requests {
+      guard let found = ScrollDestination(of: request, in: placed, at: origin) else { continue }
+      show(found, in: size.rows)
+    }
     guard let dialog = screen.dialog else { return }
     hasDialog = true
     let alert = context.layout(dialog, columns: size.columns, rows: 0...size.rows, scale: 1)
@@ -248,6 +261,18 @@ package struct AppPage: Hashable, Sendable {
   package mutating func scroll(to row: Int, in rows: Int) {
     guard !hasDialog else { return }
     firstRow = min(max(row, 0), max(self.rows - rows, 0))
+    offsets[scroller] = firstRow
+  }
+
+  /// Scrolls to what the app asks for.
+  private mutating func show(_ destination: ScrollDestination, in rows: Int) {
+    for scroll in scrolls where destination.scrolls.contains(scroll.number) {
+      let offset = destination.column(in: scroll).map { scroll.offset + $0 - scroll.visible.column }
+      offsets[scroll.number] = min(max(offset ?? scroll.offset, 0), scroll.limit)
+    }
+    guard destination.isInPage else { return }
+    let seen = max(rows - bar.size.rows, 0)
+    if let row = destination.row(from: firstRow, rows: seen) { scroll(to: row, in: rows) }
   }
 
   /// Scrolls what is at a cell of the page horizontally; false when nothing there does.

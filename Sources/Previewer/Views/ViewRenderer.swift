@@ -96,7 +96,7 @@ struct ViewRenderer {
     var phone = phone
     let moment = Moment(date: now, uptime: 0)
     phone.showIsland(situation, change: .none, at: moment)
-    phone.page = phone.page(screen, from: 0, situation, at: now)
+    phone.page = phone.page(screen, situation, at: now)
     let clock = ClockFormatter(timeZone: settings.timeZone, locale: settings.locale)
     let app = HomeScreen.App(
       name: name, icon: "", letter: "", isRunning: true, page: phone.page)
@@ -111,7 +111,7 @@ struct ViewRenderer {
   }
 
   private func alone(_ screen: ScreenArchive, in size: CellSize, at now: Date) -> Frame {
-    let page = AppPage(screen, size: size, from: 0, in: context(at: now))
+    let page = AppPage(screen, size: size, in: context(at: now))
     var grid = CellGrid(size: size, style: look.style(.panelText, on: look.color(.terminal)))
     _ = page.draw(in: grid.bounds, into: &grid)
     look.finish(&grid)

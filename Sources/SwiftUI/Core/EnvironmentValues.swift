@@ -9,6 +9,8 @@ public struct EnvironmentValues: @unchecked Sendable {
 
   /// True on the screen of an app, false in a widget.
   var isOnScreen = false
+  /// True where views are marked with their identifiers, to scroll to them.
+  var hasScrollTargets = false
   /// True for the content of a list.
   var isInList = false
   /// What can be done to the controls inside besides pressing them.

@@ -57,6 +57,10 @@ final class GraphNode: LoweringNode {
   private(set) var control: GraphControl?
   /// Which rows of a long collection are evaluated.
   private(set) var lazyWindow = LazyWindow()
+  /// The scroll views that the app scrolls, when this is their node.
+  var scrollScope: ScrollScope?
+  /// Returns the index of the row with an identifier; nil: the rows are not scrolled to.
+  var lazyIndex: ((ScrollTarget) -> Int?)?
   /// What happens when the view appears, changes and disappears.
   private(set) var lifecycle: GraphLifecycle?
 
@@ -275,7 +279,8 @@ final class GraphNode: LoweringNode {
 
   /// Returns the rows to evaluate of a collection with so many.
   func lazyRows(of count: Int) -> Range<Int> {
-    lazyWindow.rows(of: count, screenful: graph.screenful)
+    if let row = graph.rowToShow(of: self) { lazyWindow.middle = row }
+    return lazyWindow.rows(of: count, screenful: graph.screenful)
   }
 
   /// Has the rows evaluated around the one that is in the middle of what is seen.
@@ -284,6 +289,13 @@ final class GraphNode: LoweringNode {
     guard window != lazyWindow else { return }
     lazyWindow = window
     graph.invalidations.insert([number])
+  }
+
+  /// True for a node inside another one.
+  func isInside(_ outer: GraphNode) -> Bool {
+    var node = parent
+    while let inner = node, inner !== outer { node = inner.parent }
+    return node != nil
   }
 
   /// Registers the control that this view is.

@@ -13,5 +13,6 @@ extension IdentifiedView: View, PrimitiveView {
     var inner = context
     if context.graphNode != nil { inner.identity = id }
     return Lowering.nodes(of: content, in: inner).map { $0.modified(.identifier("\(id)")) }
+      .marked(asTarget: id, in: context)
   }
 }

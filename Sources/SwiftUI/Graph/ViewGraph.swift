@@ -48,7 +48,12 @@ package final class ViewGraph {
   package func render(_ environment: ArchiveEnvironment, in room: CGSize) -> ScreenArchive {
     evaluated = []
     screenful = max(20, Int(min(room.height, 10_000) / Self.lowestRow))
-    for number in invalidations.take() { nodes[number]?.invalidate() }
+    for number in invalidations.take() {
+      nodes[number]?.invalidate()
+      if let node = nodes[number], let request = node.scrollScope?.takeRequest() {
+        scroll(request, in: node)
+      }
+    }
     let top = top ?? GraphNode(self, parent: nil)
     self.top = top
     var values = EnvironmentValues(environment, colorScheme: environment.colorScheme)
@@ -78,12 +83,41 @@ package final class ViewGraph {
         kind: control.kind, gestures: control.gestures.kinds,
         isFocused: control.gestures.focus?.isFocused ?? false)
     }
+    pendingScrolls = [:]
     commit()
     return ScreenArchive(
       root: parts.screen, dialog: parts.dialog,
       controls: Dictionary(uniqueKeysWithValues: shown.map { ("\($0.key)", $0.value) }),
       canGoBack: !backs.isEmpty, canRefresh: refresh != nil,
-      colorScheme: record.screen.colorScheme?.name)
+      colorScheme: record.screen.colorScheme?.name,
+      scrolls: scrolls.values.sorted { $0.serial < $1.serial })
+  }
+
+  // MARK: Scrolling
+
+  /// The last request of each scope, by its node's number.
+  private var scrolls: [Int: ScreenScroll] = [:]
+  private var lastScroll = 0
+  /// The views to which the next screen is scrolled.
+  private var pendingScrolls: [Int: (target: ScrollTarget, scope: GraphNode)] = [:]
+
+  /// Has the screen scrolled.
+  ///
+  /// - Parameter scope: The node of the views that are scrolled.
+  private func scroll(_ request: ScrollScope.Request, in scope: GraphNode) {
+    lastScroll += 1
+    scrolls[scope.number] = ScreenScroll(
+      serial: lastScroll, scope: scope.number, target: request.target?.text, place: request.place)
+    pendingScrolls[scope.number] = request.target.map { ($0, scope) }
+    // Rows that are not evaluated yet.
+    for node in nodes.values where rowToShow(of: node) != nil { node.invalidate() }
+  }
+
+  /// Returns the row of a long collection to which the next screen is scrolled; nil: it is not.
+  func rowToShow(of node: GraphNode) -> Int? {
+    guard let index = node.lazyIndex else { return nil }
+    return pendingScrolls.values.lazy.filter { node.isInside($0.scope) }
+      .compactMap { index($0.target) }.first
   }
 
   /// The time is no part of it: a body that reads it is evaluated when something else changes.
@@ -181,6 +215,8 @@ package final class ViewGraph {
   func unregister(_ node: GraphNode) {
     nodes[node.number] = nil
     controls[node.number] = nil
+    scrolls[node.number] = nil
+    pendingScrolls[node.number] = nil
   }
 }
 

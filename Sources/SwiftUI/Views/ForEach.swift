@@ -87,6 +87,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     }
     if context.hasLazyRows, let node = context.screenNode {
       let count = data.count
+      node.lazyIndex = context.environment.hasScrollTargets ? index : nil
       let rows = node.lazyRows(of: count)
       if rows.count < count { return lazyNodes(rows, of: count, node, in: context) }
     }
@@ -98,6 +99,13 @@ extension ForEach: View, PrimitiveView where Content: View {
     var inner = context
     if context.graphNode != nil { inner.identity = id(element) }
     return Lowering.nodes(of: context.withCurrentEnvironment { content(element) }, in: inner)
+      .marked(asTarget: id(element), in: context)
+  }
+
+  /// Returns the index of the element with an identifier; nil: there is none.
+  private func index(of target: ScrollTarget) -> Int? {
+    data.firstIndex { ScrollTarget(id($0)) == target }
+      .map { data.distance(from: data.startIndex, to: $0) }
   }
 
   /// Evaluates some of the rows, and leaves room for those before and after them.

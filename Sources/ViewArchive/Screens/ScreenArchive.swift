@@ -11,10 +11,13 @@ package struct ScreenArchive: Codable, Hashable, Sendable {
   package var canRefresh: Bool
   /// The appearance that the app asks for; nil: the device's.
   package var colorScheme: ColorSchemeName?
+  /// The last request to scroll of each part of the screen that the app scrolls.
+  package var scrolls: [ScreenScroll]
 
   package init(
     root: ViewNode, dialog: ViewNode? = nil, controls: [String: ScreenControl] = [:],
-    canGoBack: Bool = false, canRefresh: Bool = false, colorScheme: ColorSchemeName? = nil
+    canGoBack: Bool = false, canRefresh: Bool = false, colorScheme: ColorSchemeName? = nil,
+    scrolls: [ScreenScroll] = []
   ) {
     self.root = root
     self.dialog = dialog
@@ -22,6 +25,7 @@ package struct ScreenArchive: Codable, Hashable, Sendable {
     self.canGoBack = canGoBack
     self.canRefresh = canRefresh
     self.colorScheme = colorScheme
+    self.scrolls = scrolls
   }
 
   /// The screen, and what is before it.

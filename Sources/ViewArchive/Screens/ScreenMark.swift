@@ -15,6 +15,12 @@ package enum ScreenMark: Hashable, Sendable {
   /// The content of a horizontal scroll view, which is the view around it, with the number of the
   /// scroll view on its app's screens.
   case scrolledContent(Int)
+  /// The content of a vertical scroll view, with its number on its app's screens.
+  case scrollContent(Int)
+  /// Views with scroll views that the app scrolls, with a number of theirs.
+  case scrollScope(Int)
+  /// A view in a scroll scope, with the text of its identifier.
+  case scrollTarget(String)
 
   private static let prefix = "island.screen."
 
@@ -24,6 +30,9 @@ package enum ScreenMark: Hashable, Sendable {
     case .safeArea: Self.prefix + "safeArea"
     case .rowBackground: Self.prefix + "rowBackground"
     case .scrolledContent(let number): Self.prefix + "scrolledContent.\(number)"
+    case .scrollContent(let number): Self.prefix + "scrollContent.\(number)"
+    case .scrollScope(let number): Self.prefix + "scrollScope.\(number)"
+    case .scrollTarget(let text): Self.prefix + "scrollTarget.\(text)"
     case .rowWithoutSeparator: Self.prefix + "rowWithoutSeparator"
     case .edgeToEdge(let top, let bottom):
       Self.prefix + "edgeToEdge" + (top ? ".top" : "") + (bottom ? ".bottom" : "")
@@ -37,9 +46,15 @@ package enum ScreenMark: Hashable, Sendable {
     case "bottomBar": self = .bottomBar
     case "safeArea": self = .safeArea
     case "rowBackground": self = .rowBackground
-    case "scrolledContent":
+    case "scrolledContent", "scrollContent", "scrollScope":
       guard parts.count == 2, let number = Int(parts[1]) else { return nil }
-      self = .scrolledContent(number)
+      switch parts[0] {
+      case "scrolledContent": self = .scrolledContent(number)
+      case "scrollContent": self = .scrollContent(number)
+      default: self = .scrollScope(number)
+      }
+    case "scrollTarget":
+      self = .scrollTarget(String(identifier.dropFirst(Self.prefix.count + "scrollTarget.".count)))
     case "rowWithoutSeparator": self = .rowWithoutSeparator
     case "edgeToEdge":
       self = .edgeToEdge(top: parts.contains("top"), bottom: parts.contains("bottom"))

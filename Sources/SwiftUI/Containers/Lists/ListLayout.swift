@@ -8,7 +8,7 @@ struct ListLayout<Content: View> {
 
 extension ListLayout: View {
   var body: some View {
-    ScreenView(fallback: UnsupportedContainer(name) { content }) { context, _ in
+    ScreenView(fallback: UnsupportedContainer(name) { content }) { context, node in
       let styles = context.environment.screenStyles
       let isPlain = styles.rows == .plain
       let nodes = Lowering.nodes(
@@ -38,7 +38,8 @@ extension ListLayout: View {
           .background(
             isPlain || styles.hidesListBackground
               ? .clear : Color(style: .color(.groupedBackground))),
-        in: context.derived("list"))
+        in: context.derived("list")
+      ).map { $0.modified(.mark(.scrollContent(node.number))) }
     }
   }
 }

@@ -147,7 +147,6 @@ extension View {
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
   nonisolated public func interactiveDismissDisabled(_ disabled: Bool = true) -> some View { self }
-  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
   nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     self

@@ -28,10 +28,10 @@ extension ScrollView: View, PrimitiveView {
     let stack: NodeKind =
       axes == .horizontal
       ? .hstack(StackContent(alignment: .center)) : .vstack(StackContent(alignment: .center))
-    if context.graphNode != nil {
-      let node = ViewNode(stack, children: content)
+    if let node = context.screenNode {
+      let stack = ViewNode(stack, children: content)
       return [
-        node.modified(
+        stack.modified(.mark(.scrollContent(node.number))).modified(
           .flexFrame(FlexFrame(maxHeight: .infinity, alignment: Alignment.top.guides)))
       ]
     }

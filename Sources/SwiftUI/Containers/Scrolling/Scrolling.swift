@@ -1,12 +1,29 @@
-// Scrolling modifiers; without effect, because an archived view does not scroll.
+// Scrolling modifiers; without effect on an archived view, which does not scroll.
 extension View {
   nonisolated public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
-  ) -> some View { self }
+  ) -> some View {
+    ScrollPositionView(content: self, position: { id.wrappedValue }) { scope, id in
+      guard let target = ScrollTarget(id as Any) else { return }
+      scope.scroll(to: target, anchor.place)
+    }
+  }
 
   nonisolated public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
-  ) -> some View { self }
+  ) -> some View {
+    ScrollPositionView(content: self, position: { position.wrappedValue }) { scope, position in
+      position.scroll(scope, anchor: anchor)
+    }
+  }
+
+  /// Shows this part of the content first, on the screen of an app.
+  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    ScrollPositionView(content: self, position: { anchor }) { scope, anchor in
+      guard let anchor else { return }
+      scope.scroll(to: nil, Optional(anchor).place)
+    }
+  }
 
   nonisolated public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
     _ behavior: Behavior
@@ -51,21 +68,6 @@ extension View {
   ) -> some View { unsupported("scrollTransition") }
 }
 
-/// The scroll offset of a scroll view.
-public struct ScrollPosition: Equatable, Sendable {
-  public var edge: Edge?
-
-  public init() {}
-
-  public init<ID: Hashable & Sendable>(idType: ID.Type) {}
-
-  public init(edge: Edge) { self.edge = edge }
-
-  public mutating func scrollTo(edge: Edge) { self.edge = edge }
-
-  public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {}
-}
-
 public protocol ScrollTargetBehavior {}
 
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior { public init() {} }
@@ -101,7 +103,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 extension View {
   nonisolated public func defaultScrollAnchor(
     _ anchor: UnitPoint?, for role: ScrollAnchorRole
-  ) -> some View { self }
+  ) -> some View { defaultScrollAnchor(role == .initialOffset ? anchor : nil) }
   nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { self }

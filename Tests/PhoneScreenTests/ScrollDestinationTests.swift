@@ -1,0 +1,85 @@
+import ActivityModel
+import CellRaster
+import TestSupport
+import Testing
+import ViewArchive
+import ViewLayout
+
+@testable import PhoneScreen
+
+/// Where a screen scrolls to when its app asks for it.
+struct ScrollDestinationTests {
+  private static let size = CellSize(columns: 20, rows: 10)
+
+  private func page(_ root: ViewNode, _ scroll: ScreenScroll?, from row: Int = 0) -> AppPage {
+    AppPage(
+      ScreenArchive(root: root), size: Self.size, offsets: [9: row],
+      scrolls: [scroll].compactMap(\.self),
+      in: RenderContext(
+        look: RenderStyle(),
+        geometry: IslandGeometry(columns: 48, panelColumns: 46, sideColumns: 6),
+        time: TimedTextContext(now: goldenNow), archive: { _ in nil }, placeholder: { _ in [] }))
+  }
+
+  private func rows(_ count: Int) -> ViewNode {
+    let rows = (0..<count).map {
+      ViewNode(.text(TextContent("row \($0)"))).modified(.mark(.scrollTarget("\($0)")))
+    }
+    return ViewNode(.vstack(StackContent(alignment: .leading, spacing: 0)), children: rows)
+      .modified(.mark(.scrollContent(9)))
+  }
+
+  private func column(_ children: [ViewNode]) -> ViewNode {
+    ViewNode(.vstack(StackContent(alignment: .leading, spacing: 0)), children: children)
+  }
+
+  private func scroll(to target: String?, _ place: ScreenScroll.Place) -> ScreenScroll {
+    ScreenScroll(serial: 1, scope: 3, target: target, place: place)
+  }
+
+  @Test(arguments: [
+    (Optional("20"), ScreenScroll.Place.anchor(x: 0.5, y: 0), 20),
+    ("20", .anchor(x: 0.5, y: 1), 11), ("20", .anchor(x: 0, y: 0.5), 15),
+    ("29", .anchor(x: 0, y: 0), 20), ("99", .anchor(x: 0, y: 0), 5),
+    // As little as needed: up, not at all, down.
+    ("2", .nearest, 2), ("9", .nearest, 5), ("20", .nearest, 11),
+    (nil, .anchor(x: 1, y: 1), 20), (nil, .offset(x: nil, y: 0), 0),
+    (nil, .offset(x: 9, y: nil), 5), (nil, .anchor(x: 0, y: .infinity), 0),
+  ])
+  func aPageScrollsToARow(target: String?, place: ScreenScroll.Place, row: Int) {
+    let root = rows(30).modified(.mark(.scrollScope(3)))
+    #expect(page(root, scroll(to: target, place), from: 5).firstRow == row)
+  }
+
+  /// What has the same identifier elsewhere is not meant.
+  @Test func onlyTheScopeIsSearched() {
+    let other = rows(12)
+    let root = column([other, rows(30).modified(.mark(.scrollScope(3)))])
+    #expect(page(root, scroll(to: "2", .anchor(x: 0, y: 0))).firstRow == 14)
+    #expect(
+      page(root, ScreenScroll(serial: 1, scope: 4, target: "2", place: .nearest)).firstRow == 0)
+  }
+
+  /// A row of chips moves by itself; the page does only when its own scroll view is in the scope.
+  @Test(arguments: [false, true]) func aHorizontalScrollViewScrolls(isInPage: Bool) {
+    let chips = (0..<6).map { index in
+      ViewNode(.text(TextContent("chip \(index) "))).modified(.mark(.scrollTarget("\(index)")))
+    }
+    let content = ViewNode(.hstack(StackContent(alignment: .center, spacing: 0)), children: chips)
+      .modified(.fixedSize(horizontal: true, vertical: true)).modified(.mark(.scrolledContent(7)))
+    var row = content.modified(
+      .frame(width: CellMetric.width(of: 14), height: nil, alignment: GuidePair(.leading, .top)))
+    let lines = column((0..<20).map { ViewNode(.text(TextContent("line \($0)"))) })
+    if !isInPage { row = row.modified(.mark(.scrollScope(3))) }
+    var root = column([lines, row, lines]).modified(.mark(.scrollContent(9)))
+    if isInPage { root = root.modified(.mark(.scrollScope(3))) }
+    for (target, place, offset) in [
+      ("3", ScreenScroll.Place.anchor(x: 0, y: 0), 21), ("3", .anchor(x: 1, y: 0), 14),
+      ("5", .anchor(x: 0, y: 0), 28), ("1", .nearest, 0), ("2", .nearest, 7),
+    ] {
+      let page = page(root, scroll(to: target, place))
+      #expect(page.offsets[7] == offset, "\(target) \(place)")
+      #expect((page.firstRow > 0) == isInPage)
+    }
+  }
+}
