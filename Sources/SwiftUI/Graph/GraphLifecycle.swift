@@ -17,22 +17,35 @@ final class GraphLifecycle {
 
   /// The event of the last pass.
   var next: Event?
-  private var hasAppeared = false
+  /// True once the view has appeared, and then also while it is covered.
+  private(set) var hasAppeared = false
+  /// False while the view is covered, or in a tab that is not shown.
+  private var isShown = false
+  private weak var node: GraphNode?
   private var value: Any?
   private var task: Task<Void, Never>?
   private var unsubscribe: () -> Void = {}
 
-  /// Carries out what the last pass has changed.
+  init(of node: GraphNode) { self.node = node }
+
+  /// Carries out what the last pass has changed. A view that is not shown does not appear, and has no
+  /// tasks; one that was shown before is told of changes all the same.
   func commit() {
-    defer { hasAppeared = true }
+    let isVisible = node?.isVisible ?? false
+    guard isVisible || hasAppeared else { return }
+    defer {
+      hasAppeared = true
+      isShown = isVisible
+    }
     switch next {
-    case .appear(let action): if !hasAppeared { action() }
+    case .appear(let action): if isVisible, !isShown { action() }
     case .change(let new, let isInitial, let action):
       let old = value ?? new
       value = new
       if hasAppeared ? !ValueComparison.areEqual(old, new) : isInitial { action(old, new) }
     case .task(let id, let start):
-      if hasAppeared, let value, ValueComparison.areEqual(value, id) { return }
+      guard isVisible else { return }
+      if isShown, let value, ValueComparison.areEqual(value, id) { return }
       value = id
       task?.cancel()
       task = start()
@@ -52,11 +65,18 @@ final class GraphLifecycle {
     }
   }
 
-  /// Carries out what is due when the view has disappeared.
-  func end() {
+  /// Carries out what is due when the view has been covered.
+  func hide() {
+    guard isShown else { return }
+    isShown = false
     task?.cancel()
-    unsubscribe()
     if case .disappear(let action) = next { action() }
+  }
+
+  /// Carries out what is due when the view has been removed.
+  func end() {
+    hide()
+    unsubscribe()
   }
 
   /// Opens an address, if the view handles addresses.

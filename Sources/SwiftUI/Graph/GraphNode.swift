@@ -63,6 +63,8 @@ final class GraphNode: LoweringNode {
   var lazyIndex: ((ScrollTarget) -> Int?)?
   /// What happens when the view appears, changes and disappears.
   private(set) var lifecycle: GraphLifecycle?
+  /// True for a tab that is not shown, and for a screen below another one.
+  private var isHidden = false
 
   init(_ graph: ViewGraph, parent: GraphNode?) {
     self.graph = graph
@@ -314,10 +316,43 @@ final class GraphNode: LoweringNode {
 
   /// Sets what happens when the view appears, changes and disappears; it happens after the pass.
   func set(_ event: GraphLifecycle.Event) {
-    let lifecycle = lifecycle ?? GraphLifecycle()
+    let lifecycle = lifecycle ?? GraphLifecycle(of: self)
     self.lifecycle = lifecycle
     lifecycle.next = event
     graph.changed.append(lifecycle)
+  }
+
+  // MARK: Visibility
+
+  /// True when neither the view nor one around it is hidden.
+  var isVisible: Bool { !isHidden && parent?.isVisible ?? true }
+
+  /// Hides or shows the view: what is in it disappears or appears after the pass.
+  func setHidden(_ isHidden: Bool) {
+    guard isHidden != self.isHidden else { return }
+    self.isHidden = isHidden
+    graph.revealed.append(self)
+  }
+
+  /// The lifecycles of the view and of those in it.
+  var lifecycles: [GraphLifecycle] {
+    [lifecycle].compactMap(\.self)
+      + children.values.sorted { $0.number < $1.number }.flatMap(\.lifecycles)
+  }
+
+  /// Returns the children with an identifier.
+  func children(with id: AnyHashable) -> [GraphNode] {
+    children.filter { $0.key.id == id }.map(\.value)
+  }
+
+  /// Returns for each node the outermost one around it, inside this one, that has no other one of them.
+  func branches(of nodes: [GraphNode]) -> [GraphNode] {
+    func path(_ node: GraphNode) -> [GraphNode] {
+      Array(sequence(first: node, next: \.parent).prefix { $0 !== self })
+    }
+    var counts: [Int: Int] = [:]
+    for node in nodes { for outer in path(node) { counts[outer.number, default: 0] += 1 } }
+    return nodes.map { node in path(node).last { counts[$0.number] == 1 } ?? node }
   }
 
   private func remove() {

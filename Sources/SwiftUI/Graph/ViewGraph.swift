@@ -11,6 +11,8 @@ package final class ViewGraph {
   /// Lifecycles to carry out after the pass: those that were met, and those of removed views.
   var changed: [GraphLifecycle] = []
   var removed: [GraphLifecycle] = []
+  /// Nodes that the pass has hidden or shown.
+  var revealed: [GraphNode] = []
   /// The types whose bodies the last pass has evaluated.
   package internal(set) var evaluated: [Any.Type] = []
 
@@ -131,14 +133,22 @@ package final class ViewGraph {
   }
 
   private func commit() {
-    let (removed, changed) = (removed, changed)
+    let revealed = revealed.filter { nodes[$0.number] === $0 }
+    let shown = revealed.filter(\.isVisible).flatMap(\.lifecycles)
+    let (removed, changed) = (removed, changed + shown)
     self.removed = []
     self.changed = []
+    self.revealed = []
     for lifecycle in removed { lifecycle.end() }
+    for node in revealed where !node.isVisible {
+      for lifecycle in node.lifecycles { lifecycle.hide() }
+    }
     openers.removeAll { opener in removed.contains { $0 === opener } }
     for lifecycle in changed {
       lifecycle.commit()
-      if case .openURL = lifecycle.next, !openers.contains(where: { $0 === lifecycle }) {
+      if case .openURL = lifecycle.next, lifecycle.hasAppeared,
+        !openers.contains(where: { $0 === lifecycle })
+      {
         openers.append(lifecycle)
       }
     }

@@ -20,7 +20,9 @@ extension TabItemView: View, PrimitiveView {
       Lowering.nodes(of: content, in: context.with { $0.tags = nil })
     }
     context.record.collected += 1
-    collector.items.append(.init(tag: tag, label: AnyView(label), nodes: nodes, report: report))
+    collector.items.append(
+      .init(
+        tag: tag, label: AnyView(label), nodes: nodes, place: context.screenNode, report: report))
     return nodes
   }
 }

@@ -8,6 +8,8 @@ final class TagCollector {
     /// The label of a tab; nil: the item of a picker.
     var label: AnyView?
     var nodes: [ViewNode]
+    /// The place of the item in the tree of the screen.
+    var place: GraphNode?
     /// What the screen of a tab says about the whole screen, while it is shown.
     var report = LoweringRecord.ScreenReport()
   }

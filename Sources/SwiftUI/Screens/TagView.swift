@@ -19,7 +19,7 @@ extension TagView: View, PrimitiveView {
     if collector.items.count > before {
       for index in before..<collector.items.count { collector.items[index].tag = tag }
     } else {
-      collector.items.append(.init(tag: tag, nodes: nodes))
+      collector.items.append(.init(tag: tag, nodes: nodes, place: context.screenNode))
     }
     return nodes
   }

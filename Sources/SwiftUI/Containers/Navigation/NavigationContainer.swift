@@ -65,6 +65,12 @@ extension NavigationScreens: View, PrimitiveView {
       index += 1
     }
     guard var shown else { return [] }
+    // A screen below another one has disappeared.
+    for level in levels.indices {
+      for screen in context.screenNode?.children(with: AnyHashable(level)) ?? [] {
+        screen.setHidden(level < levels.count - 1)
+      }
+    }
     shown.report.presentations = []
     context.record.screen.append(shown.report)
     let isRoot = levels.count == 1

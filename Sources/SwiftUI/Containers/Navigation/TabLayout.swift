@@ -20,7 +20,7 @@ struct TabLayout<Content: View>: View {
   var body: some View {
     let tag = selected.map { $0() }
     let own = index
-    ScreenView(fallback: UnsupportedContainer("TabView") { content }) { context, _ in
+    ScreenView(fallback: UnsupportedContainer("TabView") { content }) { context, node in
       let collector = TagCollector(isOfTabs: true)
       let nodes = Lowering.nodes(
         of: content, in: context.with { $0.tags = collector }.rows(areLazy: false))
@@ -31,6 +31,10 @@ struct TabLayout<Content: View>: View {
       let shown =
         tag.flatMap { tag in items.firstIndex { $0.tag == tag } } ?? min(own, items.count - 1)
       context.record.screen.append(items[shown].report)
+      // A screen that is not shown has not appeared; an item without a place is part of another one.
+      let placed = items.indices.filter { items[$0].place != nil }
+      let branches = node.branches(of: placed.compactMap { items[$0].place })
+      for (index, branch) in zip(placed, branches) { branch.setHidden(index != shown) }
       let show = { (index: Int) in
         self.index = index
         if let tag = items[index].tag { select(tag) }

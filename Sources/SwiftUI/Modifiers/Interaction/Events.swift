@@ -39,13 +39,15 @@ extension View {
   }
 
   nonisolated public func task(
-    priority: TaskPriority = .userInitiated, _ action: sending @escaping () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     task(id: 0, priority: priority, action)
   }
 
   nonisolated public func task<ID: Equatable>(
-    id: ID, priority: TaskPriority = .userInitiated, _ action: sending @escaping () async -> Void
+    id: ID, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
     // The closure is started once for each value.
     nonisolated(unsafe) let action = action
