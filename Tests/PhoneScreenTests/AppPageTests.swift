@@ -102,6 +102,50 @@ struct AppPageTests {
     #expect(drawn(self.page(screen, offsets: [8: 9])).lines[Self.area.row] == "chip 0 chip 1")
   }
 
+  /// A sheet that is lower than the screen stands at the lower edge, and scrolls by itself.
+  @Test func aLowSheetLeavesWhatIsBehindIt() throws {
+    let press = IntentReference(id: "1", typeName: "", title: "", isDisabled: false)
+    let behind = column((0..<12).map { text("behind \($0)") })
+    let button = ViewNode(.button(press), children: [text("button")])
+    let screen = ScreenArchive(
+      root: column([lines(8), button]).modified(.mark(.scrollContent(4))),
+      sheet: SheetArchive(height: .fraction(0.6), backdrop: behind))
+    var page = page(screen)
+    var (lines, regions) = drawn(page)
+    #expect(
+      lines[Self.area.row..<Self.area.maxRow].filter { !$0.isEmpty }
+        == (0..<4).map { "behind \($0)" } + (0..<6).map { "line \($0)" })
+    #expect(regions.isEmpty)
+    page.reveal(.screen("1"), in: Self.size.rows)
+    #expect(page.firstRow == 3)
+    (lines, regions) = drawn(page)
+    #expect(lines[Self.area.row + 3] == "behind 3")
+    #expect(lines[Self.area.row + 4] == "line 3")
+    #expect(regions.map(\.rect.row) == [Self.area.maxRow - 1])
+    #expect(page.rect(of: .screen("1"), in: Self.area)?.row == Self.area.maxRow - 1)
+    // Cells above the sheet are none of its.
+    #expect(page.cell(at: CellPoint(column: 9, row: 7), in: Self.area) == nil)
+    #expect(
+      page.cell(at: CellPoint(column: 9, row: 8), in: Self.area) == CellPoint(column: 4, row: 3))
+    // It is darker, up to the upper edge.
+    var grid = CellGrid(
+      size: CellSize(columns: 30, rows: 16),
+      style: CellStyle(foreground: .white, background: .black))
+    _ = page.draw(in: Self.area, into: &grid)
+    #expect(grid[20, Self.area.row + 5].style.background == .white)
+    #expect(grid[20, Self.area.row].style.background == RGB(0xCCCCCC))
+    #expect(page.background(at: CellPoint(column: 9, row: 1), in: Self.area) == RGB(0xCCCCCC))
+    #expect(page.background(at: CellPoint(column: 9, row: 15), in: Self.area) == .white)
+  }
+
+  @Test(arguments: [(SheetArchive.Height.points(48), 3), (.points(1), 6), (.points(.nan), 0)])
+  func aSheetHasAHeight(height: SheetArchive.Height, rows: Int) {
+    let page = page(
+      ScreenArchive(root: text("a"), sheet: SheetArchive(height: height, backdrop: text("b"))))
+    let place = page.place(of: CellRect(column: 0, row: 0, columns: 1, rows: 1), in: Self.area)
+    #expect(place.row >= Self.area.row + rows, "\(place.row)")
+  }
+
   /// A screen that is pushed begins at its top, and the one below is where it was.
   @Test func eachScreenKeepsItsPlace() {
     let long = ScreenArchive(root: lines(30).modified(.mark(.scrollContent(4))))

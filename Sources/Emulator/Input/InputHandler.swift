@@ -127,6 +127,7 @@ final class InputHandler {
       // What was pressed counts: meanwhile a picture may have given way to cells.
       case .tap(let point):
         let target = touches.touch.map(\.target) ?? screen.display.target(at: point)
+        if target == nil, pages.closeSheet(at: point, now) { continue }
         taps.tap(target, at: now)
       case .longPress(let point): longPress(screen.display.target(at: point), at: now)
       case .swipe(let direction, let point):

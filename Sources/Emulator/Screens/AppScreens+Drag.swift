@@ -43,8 +43,7 @@ extension AppScreens {
     // One that has scrolled the page goes on with that.
     let isFirst = scrollStart ?? page.firstRow == page.firstRow
     guard offsetStart != nil || isHorizontal && isFirst else { return false }
-    let cell = CellPoint(
-      column: drag.from.column - area.column, row: drag.from.row - area.row + page.firstRow)
+    guard let cell = page.cell(at: drag.from, in: area) else { return false }
     let isScrolled = page.scroll(horizontallyAt: cell) { present in
       let start = offsetStart ?? present
       offsetStart = start
@@ -59,10 +58,8 @@ extension AppScreens {
   /// Scrolls what is at a cell of the terminal horizontally; false when nothing there does.
   func scrollHorizontally(by columns: Int, at point: CellPoint) -> Bool {
     guard var page = screen.display.page, let area = screen.display.pageArea, area.contains(point),
-      !screen.isExpanded
+      !screen.isExpanded, let cell = page.cell(at: point, in: area)
     else { return false }
-    let cell = CellPoint(
-      column: point.column - area.column, row: point.row - area.row + page.firstRow)
     guard page.scroll(horizontallyAt: cell, to: { $0 + columns }) else { return false }
     screen.display.page = page
     screen.needsFrame = true

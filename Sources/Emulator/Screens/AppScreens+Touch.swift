@@ -71,6 +71,17 @@ extension AppScreens {
     return true
   }
 
+  /// Closes the sheet of the app in front when a cell of the terminal shows what is behind it; false
+  /// when it does not.
+  func closeSheet(at point: CellPoint, _ now: Moment) -> Bool {
+    guard let connection = inFront, let page = screen.display.page, !screen.isExpanded,
+      let area = screen.display.pageArea, area.contains(point),
+      page.cell(at: point, in: area) == nil
+    else { return false }
+    send(.closeSheet, to: connection, at: now)
+    return true
+  }
+
   /// Moves the value of the selected control by some steps; false when it has none.
   func adjust(by steps: Int, at now: Moment) -> Bool {
     guard let connection = inFront, let id = selected, kind(of: id) == .adjustable else {

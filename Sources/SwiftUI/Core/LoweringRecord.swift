@@ -32,6 +32,10 @@ package final class LoweringRecord {
     var refresh: (@Sendable () async -> Void)?
     /// The appearance that the screen asks for.
     var colorScheme: ColorScheme?
+    /// The height that a sheet asks for; nil: it covers the screen.
+    var sheetHeight: SheetArchive.Height?
+    /// True for a sheet that a person cannot close.
+    var staysOpen = false
 
     mutating func append(_ other: ScreenReport) {
       presentations += other.presentations

@@ -32,6 +32,8 @@ package final class ViewGraph {
   private var openers: [GraphLifecycle] = []
   /// What goes back by one step on the screen, the last one first.
   private var backs: [() -> Void] = []
+  /// Closes the sheet in front; nil: there is none, or it stays open.
+  private var closeSheet: (() -> Void)?
   /// Loads the content of the screen anew; nil: it has nothing to load.
   private var refresh: (@Sendable () async -> Void)?
 
@@ -67,19 +69,38 @@ package final class ViewGraph {
     context.environmentID = environmentID(of: environment)
     let record = context.record
     var node = top.lowerScreen(root, in: context)
-    if let cover = record.screen.presentations.last(where: \.coversScreen) { node = cover.node }
+    let presentations = record.screen.presentations
+    let covers = presentations.filter(\.coversScreen)
+    var sheet: SheetArchive?
+    if let cover = covers.last {
+      sheet = cover.report.sheetHeight.map { height in
+        // A sheet behind one is not higher than the screen behind both.
+        SheetArchive(
+          height: height,
+          backdrop: (covers.dropLast().last { $0.report.sheetHeight == nil }?.node ?? node)
+            .withoutControls)
+      }
+      node = cover.node
+    }
     var dialog: ViewNode?
-    if let last = record.screen.presentations.last, !last.coversScreen {
+    if let last = presentations.last, !last.coversScreen {
       node = node.withoutControls.modified(.opacity(0.35))
       dialog = last.node
     }
-    backs = record.screen.presentations.last.map { [$0.dismiss] } ?? record.screen.backs
-    refresh = record.screen.presentations.isEmpty ? record.screen.refresh : nil
-    func settled(_ node: ViewNode) -> ViewNode {
+    backs = presentations.last?.backs ?? record.screen.backs
+    closeSheet = presentations.last.flatMap { $0.coversScreen ? $0.close : nil }
+    refresh = presentations.isEmpty ? record.screen.refresh : presentations.last?.report.refresh
+    let scheme = covers.last?.report.colorScheme ?? record.screen.colorScheme
+    func settled(_ node: ViewNode, height: Double? = nil) -> ViewNode {
+      let room = CGSize(width: room.width, height: height ?? room.height)
       let node = GeometryResolver(in: context).settled(node, in: room)
       return environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node
     }
-    let parts = (screen: settled(node), dialog: dialog.map(settled))
+    let parts = (
+      screen: settled(node, height: sheet?.height(in: room.height)),
+      dialog: dialog.map { settled($0) }
+    )
+    if let backdrop = sheet?.backdrop { sheet?.backdrop = settled(backdrop) }
     let shown = controls.mapValues { control in
       ScreenControl(
         kind: control.kind, gestures: control.gestures.kinds,
@@ -88,10 +109,10 @@ package final class ViewGraph {
     pendingScrolls = [:]
     commit()
     return ScreenArchive(
-      root: parts.screen, dialog: parts.dialog,
+      root: parts.screen, sheet: sheet, dialog: parts.dialog,
       controls: Dictionary(uniqueKeysWithValues: shown.map { ("\($0.key)", $0.value) }),
       canGoBack: !backs.isEmpty, canRefresh: refresh != nil,
-      colorScheme: record.screen.colorScheme?.name,
+      colorScheme: scheme?.name,
       scrolls: scrolls.values.sorted { $0.serial < $1.serial })
   }
 
@@ -182,6 +203,10 @@ package final class ViewGraph {
     case .back:
       guard let back = backs.last else { return false }
       back()
+      return true
+    case .closeSheet:
+      guard let closeSheet else { return false }
+      closeSheet()
       return true
     case .open(let url): return openers.reversed().contains { $0.open(url) }
     }

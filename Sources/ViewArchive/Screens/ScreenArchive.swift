@@ -1,6 +1,8 @@
 /// The screen of an app: its views, and what its controls are.
 package struct ScreenArchive: Codable, Hashable, Sendable {
   package var root: ViewNode
+  /// Set when the views are a sheet that does not cover the screen.
+  package var sheet: SheetArchive?
   /// What is shown before the screen, in the middle of what is seen of it: an alert.
   package var dialog: ViewNode?
   /// The controls by the `id` of their references in the tree.
@@ -15,11 +17,13 @@ package struct ScreenArchive: Codable, Hashable, Sendable {
   package var scrolls: [ScreenScroll]
 
   package init(
-    root: ViewNode, dialog: ViewNode? = nil, controls: [String: ScreenControl] = [:],
+    root: ViewNode, sheet: SheetArchive? = nil, dialog: ViewNode? = nil,
+    controls: [String: ScreenControl] = [:],
     canGoBack: Bool = false, canRefresh: Bool = false, colorScheme: ColorSchemeName? = nil,
     scrolls: [ScreenScroll] = []
   ) {
     self.root = root
+    self.sheet = sheet
     self.dialog = dialog
     self.controls = controls
     self.canGoBack = canGoBack
@@ -29,7 +33,7 @@ package struct ScreenArchive: Codable, Hashable, Sendable {
   }
 
   /// The screen, and what is before it.
-  package var parts: [ViewNode] { [root] + [dialog].compactMap(\.self) }
+  package var parts: [ViewNode] { [root] + [sheet?.backdrop, dialog].compactMap(\.self) }
 
   /// Names of what is not drawn.
   package var unsupportedNames: [String] {

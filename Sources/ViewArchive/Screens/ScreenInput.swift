@@ -25,6 +25,8 @@ package enum ScreenInput: Codable, Hashable, Sendable {
   case refresh
   /// Closes what is in front, or returns to the screen below.
   case back
+  /// Closes the sheet in front, by a tap on what is behind it.
+  case closeSheet
   /// Opens an address that leads to the app.
   case open(URL)
 }

@@ -67,7 +67,7 @@ extension View {
   nonisolated public func refreshable(
     action: @escaping @Sendable () async -> Void
   ) -> some View {
-    RefreshedView(content: self, action: action)
+    ReportedView(content: self, name: "refreshable") { $0.refresh = action }
   }
 
   nonisolated public func searchable(
@@ -146,14 +146,10 @@ extension View {
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-  nonisolated public func interactiveDismissDisabled(_ disabled: Bool = true) -> some View { self }
-  nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    self
+  nonisolated public func interactiveDismissDisabled(_ disabled: Bool = true) -> some View {
+    ReportedView(content: self, name: nil) { $0.staysOpen = disabled }
   }
-  nonisolated public func presentationDetents(
-    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-  ) -> some View { self }
+  nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
   nonisolated public func presentationBackground<Style: ShapeStyle>(
     _ style: Style
@@ -244,13 +240,4 @@ public struct SubmitLabel: Sendable {
   public static var search: Self { Self() }
   public static var send: Self { Self() }
   public static var `continue`: Self { Self() }
-}
-
-public struct PresentationDetent: Hashable, Sendable {
-  private var height: CGFloat
-
-  public static let medium = Self(height: 400)
-  public static let large = Self(height: 800)
-  public static func height(_ height: CGFloat) -> Self { Self(height: height) }
-  public static func fraction(_ fraction: CGFloat) -> Self { Self(height: 800 * fraction) }
 }

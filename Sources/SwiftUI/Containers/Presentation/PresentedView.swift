@@ -5,6 +5,8 @@ struct PresentedView<Content: View> {
   let content: Content
   let name: String
   let coversScreen: Bool
+  /// True for a sheet: it can be lower than the screen.
+  var isSheet = false
   let isPresented: () -> Bool
   let dismiss: () -> Void
   let presented: () -> any View
@@ -30,11 +32,31 @@ extension PresentedView: View, PrimitiveView {
     inner.identity = "presented"
     inner.hasLazyRows = false
     let shown = context.withCurrentEnvironment { presented() }
-    let node = Lowering.node(of: shown, in: inner)
+    var (node, report) = context.record.screenReport { Lowering.node(of: shown, in: inner) }
+    if !isSheet { report.sheetHeight = nil }
+    if report.sheetHeight != nil {
+      let sheet = VStack(spacing: 0) {
+        SheetGrabber()
+        VStack { NodesView(nodes: [node]) }.frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+      node = Lowering.node(of: sheet, in: context.derived("sheet"))
+    }
+    // What it presents itself is before it.
+    let inFront = report.presentations
+    report.presentations = []
     context.record.collected += 1
     context.record.screen.presentations.append(
-      ScreenPresentation(node: node, coversScreen: coversScreen, dismiss: dismiss))
+      ScreenPresentation(node: node, coversScreen: coversScreen, dismiss: dismiss, report: report))
+    context.record.screen.presentations += inFront
     return nodes
+  }
+}
+
+/// The mark at the upper edge of a sheet that does not cover the screen.
+private struct SheetGrabber: View {
+  var body: some View {
+    Capsule().fill(.tertiary).frame(width: 40, height: 6).frame(maxWidth: .infinity)
+      .padding(.vertical, 5)
   }
 }
 
@@ -44,7 +66,7 @@ extension View {
     onDismiss: (() -> Void)? = nil, _ content: @escaping () -> any View
   ) -> some View {
     PresentedView(
-      content: self, name: name, coversScreen: coversScreen,
+      content: self, name: name, coversScreen: coversScreen, isSheet: name == "sheet",
       isPresented: { isPresented.wrappedValue },
       dismiss: {
         isPresented.wrappedValue = false
@@ -57,7 +79,7 @@ extension View {
     _ content: @escaping (Item) -> any View
   ) -> some View {
     PresentedView(
-      content: self, name: name, coversScreen: true,
+      content: self, name: name, coversScreen: true, isSheet: name == "sheet",
       isPresented: { item.wrappedValue != nil },
       dismiss: {
         item.wrappedValue = nil

@@ -39,6 +39,8 @@ package struct AppPage: Hashable, Sendable {
   private var above: CellGrid
   private var below: CellGrid
   private var hasDialog = false
+  /// What is seen above a sheet that is lower than the phone's screen.
+  private var backdrop: SheetBackdrop?
   /// When the screen changes without the app.
   package var nextChange: Date?
   /// The texts on the screen, in reading order, with the cells that they cover.
@@ -61,6 +63,8 @@ package struct AppPage: Hashable, Sendable {
   /// The most rows of a screen, and of those that are drawn at once.
   private static let mostRows = 1 << 20
   private static let mostDrawnRows = 400
+  /// The fewest rows of a sheet, with its upper edge.
+  private static let leastSheetRows = 4
 
   /// Renders a screen.
   ///
@@ -83,6 +87,13 @@ package struct AppPage: Hashable, Sendable {
     let surface = context.look.pageSurface
     background = surface.background
     let style = CellStyle(foreground: surface.foreground, background: surface.background)
+    let whole = size
+    var size = size
+    if let sheet = screen.sheet {
+      let height = sheet.height(in: CellMetric.height(of: size.rows))
+      let least = min(Self.leastSheetRows, size.rows)
+      size.rows = min(max(CellMetric.rows(covering: height), least), size.rows)
+    }
     var placed = context.layout(
       screen.root, columns: size.columns, rows: size.rows...Self.mostRows, scale: 1)
     let height = CellMetric.rows(covering: placed.bounds.height)
@@ -100,18 +111,18 @@ package struct AppPage: Hashable, Sendable {
       $0.nextChange(
         after: context.time.now, isLuminanceReduced: context.time.isLuminanceReduced)
     }.min()
-    let whole = CellRect(column: 0, row: 0, columns: size.columns, rows: rows)
+    let page = CellRect(column: 0, row: 0, columns: size.columns, rows: rows)
     bar = CellGrid(size: CellSize(columns: size.columns, rows: 0), style: style)
     let edge = CellGrid(size: CellSize(columns: size.columns, rows: Self.edgeRows), style: style)
     (above, below) = (edge, edge)
-    let origin = Self.origin(of: placed, in: whole)
+    let origin = Self.origin(of: placed, in: page)
     scrolls = placed.scroll(at: origin, by: offsets)
     for scroll in scrolls { self.offsets[scroll.number] = scroll.offset }
-    let page = Rect(
+    let bounds = Rect(
       origin: Point(x: -CellMetric.width(of: origin.column), y: -CellMetric.height(of: origin.row)),
       size: CellMetric.size(columns: size.columns, rows: rows))
     let extended = EdgeToEdgeViews(
-      in: placed, page: page, margin: CellMetric.height(of: Self.edgeRows))
+      in: placed, page: bounds, margin: CellMetric.height(of: Self.edgeRows))
     /// Draws what extends to the edges; `row` is the one of the page that is the first of the grid.
     func drawExtended(from row: Int, into grid: inout CellGrid) {
       for view in extended.extensions {
@@ -123,7 +134,7 @@ package struct AppPage: Hashable, Sendable {
     drawExtended(from: -Self.edgeRows, into: &above)
     drawExtended(from: rows, into: &below)
     drawExtended(from: gridRow, into: &grid)
-    draw(placed, drawn: extended.screen, on: surface, inside: whole, in: context)
+    draw(placed, drawn: extended.screen, on: surface, inside: page, in: context)
     let barRows = Self.barRows(in: placed, at: origin.row, of: rows)
     if barRows <= size.rows / 2 {
       bar = CellGrid(size: CellSize(columns: size.columns, rows: barRows), style: style)
@@ -133,11 +144,17 @@ package struct AppPage: Hashable, Sendable {
         at: CellPoint(column: origin.column, row: origin.row + barRows - rows), clip: bar.bounds)
     }
     lazyRows = LazyRows.all(in: placed, below: CellMetric.height(of: origin.row))
-    scroll(to: row, in: size.rows)
+    if let sheet = screen.sheet {
+      let page = AppPage(
+        ScreenArchive(root: sheet.backdrop), size: whole, offsets: offsets, in: context)
+      backdrop = SheetBackdrop(page, above: page.above, size: whole, rows: whole.rows - size.rows)
+      above = backdrop?.above ?? above
+    }
+    scroll(to: row, in: whole.rows)
     scopes = Set(requests.map(\.scope).filter { placed.has(.mark(.scrollScope($0))) })
     for request in requests {
       guard let found = ScrollDestination(of: request, in: placed, at: origin) else { continue }
-      show(found, in: size.rows)
+      show(found, in: whole.rows)
     }
     guard let dialog = screen.dialog else { return }
     hasDialog = true
@@ -223,6 +240,7 @@ package struct AppPage: Hashable, Sendable {
       point.row < area.row
       ? (above, point.row - area.row + Self.edgeRows) : (below, point.row - area.maxRow)
     let place = CellPoint(column: column, row: row)
+    let background = point.row < area.row ? backdrop?.background ?? background : background
     return grid.bounds.contains(place) ? grid[column, row].style.background : background
   }
 
@@ -260,8 +278,28 @@ package struct AppPage: Hashable, Sendable {
   /// Scrolls to a row, as far as there is something below it; not under an alert.
   package mutating func scroll(to row: Int, in rows: Int) {
     guard !hasDialog else { return }
-    firstRow = min(max(row, 0), max(self.rows - rows, 0))
+    firstRow = min(max(row, 0), max(self.rows - shown(of: rows), 0))
     offsets[scroller] = firstRow
+  }
+
+  private var headRows: Int { backdrop?.head.size.rows ?? 0 }
+
+  /// How many rows of the screen are seen of those that the phone has.
+  private func shown(of rows: Int) -> Int { rows - headRows }
+
+  /// Returns the part of the terminal that has the screen, which is less than the phone's for a sheet.
+  private func shown(of area: CellRect) -> CellRect {
+    CellRect(
+      column: area.column, row: area.row + headRows, columns: area.columns,
+      rows: shown(of: area.rows))
+  }
+
+  /// Returns the cell of the page for one of the terminal, when the page is shown in `area`; nil: it
+  /// is above a sheet.
+  package func cell(at point: CellPoint, in area: CellRect) -> CellPoint? {
+    let area = shown(of: area)
+    guard point.row >= area.row else { return nil }
+    return CellPoint(column: point.column - area.column, row: point.row - area.row + firstRow)
   }
 
   /// Scrolls to what the app asks for.
@@ -271,7 +309,7 @@ package struct AppPage: Hashable, Sendable {
       offsets[scroll.number] = min(max(offset ?? scroll.offset, 0), scroll.limit)
     }
     guard destination.isInPage else { return }
-    let seen = max(rows - bar.size.rows, 0)
+    let seen = max(shown(of: rows) - bar.size.rows, 0)
     if let row = destination.row(from: firstRow, rows: seen) { scroll(to: row, in: rows) }
   }
 
@@ -290,13 +328,15 @@ package struct AppPage: Hashable, Sendable {
   package func isDrawn(in rows: Int) -> Bool {
     guard scrolls.allSatisfy({ offsets[$0.number] == $0.offset }) else { return false }
     return firstRow >= gridRow
-      && min(firstRow + rows, self.rows) - bar.size.rows <= gridRow + grid.size.rows
+      && min(firstRow + shown(of: rows), self.rows) - bar.size.rows <= gridRow + grid.size.rows
   }
 
   /// The rows of long collections that the app should evaluate for what is seen.
   package func wantedRows(in rows: Int) -> [LazyRows.Wanted] {
     let top = CellMetric.height(of: firstRow)
-    return lazyRows.compactMap { $0.wanted(from: top, to: top + CellMetric.height(of: rows)) }
+    return lazyRows.compactMap {
+      $0.wanted(from: top, to: top + CellMetric.height(of: shown(of: rows)))
+    }
   }
 
   /// Scrolls as little as needed to show a control.
@@ -306,11 +346,9 @@ package struct AppPage: Hashable, Sendable {
       offsets[scroll.number] = scroll.offset(revealing: rect)
     }
     guard !isInBar(rect) else { return }
-    let rows = rows - bar.size.rows
-    if rect.row < firstRow { scroll(to: rect.row, in: rows + bar.size.rows) }
-    if rect.maxRow > firstRow + rows {
-      scroll(to: rect.maxRow - rows, in: rows + bar.size.rows)
-    }
+    let seen = shown(of: rows) - bar.size.rows
+    if rect.row < firstRow { scroll(to: rect.row, in: rows) }
+    if rect.maxRow > firstRow + seen { scroll(to: rect.maxRow - seen, in: rows) }
   }
 
   /// Returns where a control is on the terminal, when the page is shown in `area`.
@@ -320,6 +358,7 @@ package struct AppPage: Hashable, Sendable {
 
   /// Returns where a rectangle of the page is on the terminal, when the page is shown in `area`.
   package func place(of rect: CellRect, in area: CellRect) -> CellRect {
+    let area = shown(of: area)
     let row = isInBar(rect) ? area.maxRow - rows : area.row - firstRow
     return rect.moved(by: CellPoint(column: area.column, row: row))
   }
@@ -330,7 +369,11 @@ package struct AppPage: Hashable, Sendable {
   }
 
   /// Draws what the phone shows; returns the hit regions that are seen.
-  package func draw(in area: CellRect, into grid: inout CellGrid) -> [HitRegion] {
+  package func draw(in whole: CellRect, into grid: inout CellGrid) -> [HitRegion] {
+    let area = shown(of: whole)
+    if let head = backdrop?.head {
+      grid.draw(head, at: CellPoint(column: whole.column, row: whole.row), clip: head.bounds)
+    }
     let scrolled = CellRect(
       column: area.column, row: area.row, columns: area.columns, rows: area.rows - bar.size.rows)
     let shown = CellRect(
@@ -347,7 +390,7 @@ package struct AppPage: Hashable, Sendable {
       for scroll in scrolls where scroll.targets.contains(region.target) {
         rect = rect.intersection(scroll.visible)
       }
-      moved.rect = place(of: rect, in: area)
+      moved.rect = place(of: rect, in: whole)
         .intersection(isInBar(region.rect) ? area : scrolled)
       return moved.rect.isEmpty ? nil : moved
     }
