@@ -63,6 +63,12 @@ final class GraphNode: LoweringNode {
   var lazyIndex: ((ScrollTarget) -> Int?)?
   /// What happens when the view appears, changes and disappears.
   private(set) var lifecycle: GraphLifecycle?
+  /// What the view says about a preference.
+  private(set) var preference: GraphPreference?
+  /// The value of the preference that was last reported to the view.
+  var seenPreference: Any?
+  /// The place among the views of the parent, as the last pass has met them.
+  private var position = 0
   /// True for a tab that is not shown, and for a screen below another one.
   private var isHidden = false
 
@@ -212,8 +218,12 @@ final class GraphNode: LoweringNode {
     if id == nil { nextIndex += 1 }
     while met.contains(key) { key.repetition += 1 }
     met.insert(key)
-    if let child = children[key] { return child }
+    if let child = children[key] {
+      child.position = met.count
+      return child
+    }
     let child = GraphNode(graph, parent: self)
+    child.position = met.count
     children[key] = child
     graph.register(child)
     return child
@@ -337,7 +347,12 @@ final class GraphNode: LoweringNode {
   /// The lifecycles of the view and of those in it.
   var lifecycles: [GraphLifecycle] {
     [lifecycle].compactMap(\.self)
-      + children.values.sorted { $0.number < $1.number }.flatMap(\.lifecycles)
+      + children.values.sorted { $0.position < $1.position }.flatMap(\.lifecycles)
+  }
+
+  /// The views in this one that are not hidden, in order.
+  var visibleChildren: [GraphNode] {
+    children.values.filter { !$0.isHidden }.sorted { $0.position < $1.position }
   }
 
   /// Returns the children with an identifier.
@@ -353,6 +368,13 @@ final class GraphNode: LoweringNode {
     var counts: [Int: Int] = [:]
     for node in nodes { for outer in path(node) { counts[outer.number, default: 0] += 1 } }
     return nodes.map { node in path(node).last { counts[$0.number] == 1 } ?? node }
+  }
+
+  /// Sets what the view says about a preference; those who follow it hear of it after the pass.
+  func set(_ preference: GraphPreference) {
+    self.preference = preference
+    graph.havePreferencesChanged = true
+    if case .observer = preference.role { graph.observers[number] = self }
   }
 
   private func remove() {

@@ -11,6 +11,10 @@ package final class ViewGraph {
   /// Lifecycles to carry out after the pass: those that were met, and those of removed views.
   var changed: [GraphLifecycle] = []
   var removed: [GraphLifecycle] = []
+  /// The nodes that follow preferences, by their numbers.
+  var observers: [Int: GraphNode] = [:]
+  /// True when a view has set a preference, or one that had set it was removed.
+  var havePreferencesChanged = false
   /// Nodes that the pass has hidden or shown.
   var revealed: [GraphNode] = []
   /// The types whose bodies the last pass has evaluated.
@@ -173,6 +177,9 @@ package final class ViewGraph {
         openers.append(lifecycle)
       }
     }
+    guard havePreferencesChanged || !revealed.isEmpty else { return }
+    havePreferencesChanged = false
+    for (_, node) in observers.sorted(by: { $0.key > $1.key }) { node.followPreference() }
   }
 
   /// Applies an input to the screen.
@@ -250,6 +257,8 @@ package final class ViewGraph {
   func unregister(_ node: GraphNode) {
     nodes[node.number] = nil
     controls[node.number] = nil
+    observers[node.number] = nil
+    if node.preference != nil { havePreferencesChanged = true }
     scrolls[node.number] = nil
     pendingScrolls[node.number] = nil
   }

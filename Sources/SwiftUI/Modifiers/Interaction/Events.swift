@@ -84,16 +84,4 @@ extension View {
         from: publisher, start: { receive in start { receive($0) } },
         { if let value = $0 as? Output { action(value) } }))
   }
-
-  nonisolated public func preference<Key: PreferenceKey>(
-    key: Key.Type = Key.self, value: Key.Value
-  ) -> some View {
-    unsupported("preference")
-  }
-
-  nonisolated public func onPreferenceChange<Key: PreferenceKey>(
-    _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
-  ) -> some View where Key.Value: Equatable {
-    unsupported("onPreferenceChange")
-  }
 }

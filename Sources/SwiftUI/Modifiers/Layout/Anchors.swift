@@ -10,12 +10,6 @@ extension View {
     unsupported("anchorPreference")
   }
 
-  nonisolated public func transformPreference<Key: PreferenceKey>(
-    _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
-  ) -> some View {
-    unsupported("transformPreference")
-  }
-
   nonisolated public func transformAnchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Value>.Source,
     transform: @escaping (inout Key.Value, Anchor<Value>) -> Void

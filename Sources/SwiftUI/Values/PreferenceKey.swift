@@ -1,5 +1,5 @@
-/// The key of a value that views pass up to their ancestors. Preferences are collected after
-/// layout, so an archive never contains them.
+/// The key of a value that views pass up to their ancestors, on the screen of an app. Preferences are
+/// collected after layout, so an archive never contains them.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
