@@ -139,6 +139,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
     .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ]
     + (syntaxFolder == nil
       ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
@@ -204,7 +205,9 @@ let package = Package(
         "WidgetKit",
       ]),
     .target(
-      name: "WidgetBuild", dependencies: syntax("SwiftParser", "SwiftSyntax"),
+      name: "WidgetBuild",
+      dependencies: [.product(name: "Yams", package: "Yams")]
+        + syntax("SwiftParser", "SwiftSyntax"),
       exclude: ["AppleModules"], swiftSettings: settings,
       linkerSettings: syntaxLinking, plugins: ["EmbedTexts"]),
     .target(

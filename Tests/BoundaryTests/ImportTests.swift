@@ -34,7 +34,7 @@ private let allowed: [String: Set<String>] = [
     "PhoneScreen", "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel",
     "ActivityEngine", "LocalEngine", "HostProtocol", "ActivityKit", "WidgetKit",
   ],
-  "WidgetBuild": ["SwiftParser", "SwiftSyntax"],
+  "WidgetBuild": ["SwiftParser", "SwiftSyntax", "Yams"],
   "WidgetLint": ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"],
   "SourceRules": ["WidgetLint", "ViewArchive", "SwiftParser", "SwiftSyntax"],
   "Previewer": [

@@ -5,6 +5,8 @@ package struct FolderTree {
   private(set) var swiftFiles: [String] = []
   /// `.xcodeproj` folders, shortest path first.
   private(set) var projects: [String] = []
+  /// Descriptions of projects for XcodeGen, shortest path first.
+  private(set) var specifications: [String] = []
   private(set) var resources = ResourceFiles()
   /// `.intentdefinition` files.
   private(set) var intents: [String] = []
@@ -68,6 +70,8 @@ package struct FolderTree {
         if !Self.programs.contains(name), !isFolder.boolValue, !Self.isScript(path) {
           swiftFiles.append(path)
         }
+      } else if XcodeGenSpecification.names.contains(name) {
+        specifications.append(path)
       } else if url.pathExtension == "intentdefinition" {
         intents.append(path)
       } else if resources.add(path) {
@@ -87,5 +91,6 @@ package struct FolderTree {
     intents.sort()
     resources.sort()
     projects.sort { $0.count < $1.count }
+    specifications.sort { ($0.count, $0) < ($1.count, $1) }
   }
 }

@@ -16,13 +16,15 @@ struct InfoPlist {
   ///
   /// - Parameters:
   ///   - file: path of the `Info.plist`; nil when Xcode generates it from the settings alone.
+  ///   - properties: an XML property list over that of the file.
   ///   - settings: build settings of the target, including `INFOPLIST_KEY_…`.
-  init(file: String?, settings: BuildSettings = BuildSettings()) {
-    if let file, SourceFileReader.isRegular(file),
-      let data = FileManager.default.contents(atPath: file),
+  init(file: String?, properties: Data? = nil, settings: BuildSettings = BuildSettings()) {
+    let data = file.flatMap {
+      SourceFileReader.isRegular($0) ? FileManager.default.contents(atPath: $0) : nil
+    }
+    for data in [data, properties].compactMap(\.self) {
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    {
-      values = list as? [String: Any] ?? [:]
+      values.merge(list as? [String: Any] ?? [:]) { $1 }
     }
     values = values.mapValues { Self.expanded($0, settings) }
     for (name, value) in settings.values where name.hasPrefix("INFOPLIST_KEY_") {

@@ -15,7 +15,8 @@ struct PackageReferences {
 
   /// Reads the references of a folder and the projects below it.
   init(folder: URL) {
-    let projects = FolderTree(folder).projects
+    let tree = FolderTree(folder)
+    let projects = tree.projects
     var places = [folder.path + "/Package.resolved"]
     for project in projects {
       places.append(project + "/project.xcworkspace/\(Self.resolved)")
@@ -37,6 +38,9 @@ struct PackageReferences {
       Self.pins(in: data).forEach(add)
     }
     for project in projects { XcodeProject(at: project)?.packages.forEach(add) }
+    for path in tree.specifications {
+      XcodeGenSpecification(at: path)?.packages.compactMap(Self.reference).forEach(add)
+    }
     all.sort { $0.location < $1.location }
   }
 
@@ -91,6 +95,26 @@ struct PackageReferences {
       default: nil
       }
     return requirement.map { Reference(location: location, requirement: $0) }
+  }
+
+  /// Reads a package of a description for XcodeGen; nil when it names no version.
+  static func reference(of package: XcodeGenSpecification.Package) -> Reference? {
+    func text(_ name: String) -> String? { package.requirement[name].map(quoted) }
+    var requirement: String?
+    if let from = text("from") ?? text("majorVersion") {
+      requirement = "from: \(from)"
+    } else if let from = text("minorVersion") {
+      requirement = ".upToNextMinor(from: \(from))"
+    } else if let version = text("exactVersion") ?? text("version") {
+      requirement = "exact: \(version)"
+    } else if let from = text("minVersion"), let to = text("maxVersion") {
+      requirement = "\(from)..<\(to)"
+    } else {
+      for name in ["branch", "revision"] where requirement == nil {
+        requirement = text(name).map { "\(name): \($0)" }
+      }
+    }
+    return requirement.map { Reference(location: package.url, requirement: $0) }
   }
 
   /// The text as a literal of Swift without interpolation, since it comes from a file.

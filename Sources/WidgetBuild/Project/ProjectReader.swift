@@ -42,8 +42,11 @@ struct ProjectReader {
     guard let nearest = widgets.first else {
       throw .noWidget(path: named, count: tree.swiftFiles.count)
     }
-    for path in tree.projects + Self.projects(above: folder) {
-      guard let project = XcodeProject(at: path),
+    let specifications = Self.specifications(in: tree) + Self.projects(above: folder, "project.yml")
+    for path in tree.projects + Self.projects(above: folder, ".xcodeproj") + specifications {
+      let isGenerated = specifications.contains(path)
+      guard
+        let project = isGenerated ? XcodeProject(specification: path) : XcodeProject(at: path),
         let target = Self.target(of: project, declaring: widgets)
       else { continue }
       hasTarget = true
@@ -140,9 +143,17 @@ struct ProjectReader {
     return folders.sorted { $0.path < $1.path }.flatMap { FolderTree($0).swiftFiles }
   }
 
-  /// Returns the Xcode projects in the folders that contain the folder, the nearest first: an extension's
+  /// Returns the descriptions of projects, first those that no other one includes.
+  private static func specifications(in tree: FolderTree) -> [String] {
+    let included = Set(
+      tree.specifications.flatMap { XcodeGenSpecification(at: $0)?.files.dropFirst() ?? [] })
+    return tree.specifications.filter { !included.contains($0) }
+      + tree.specifications.filter(included.contains)
+  }
+
+  /// Returns the projects in the folders that contain the folder, the nearest first: an extension's
   /// folder and its project have the same parent.
-  private static func projects(above folder: URL) -> [String] {
+  private static func projects(above folder: URL, _ suffix: String) -> [String] {
     var projects: [String] = []
     var folder = folder.standardizedFileURL
     for _ in 0..<levelsAbove {
@@ -152,7 +163,7 @@ struct ProjectReader {
       else { break }
       folder.deleteLastPathComponent()
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      projects += names.filter { $0.hasSuffix(".xcodeproj") }.sorted()
+      projects += names.filter { $0.hasSuffix(suffix) }.sorted()
         .map { folder.appendingPathComponent($0).path }
     }
     return projects
@@ -173,7 +184,8 @@ struct ProjectReader {
   ) {
     files = target.files
     resources = WidgetResources(
-      files: target.resources, infoPlist: target.infoPlist, settings: target.settings)
+      files: target.resources, infoPlist: target.infoPlist,
+      infoProperties: target.infoProperties, settings: target.settings)
     let flags = target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? ""
     conditions = Set(flags.split(separator: " ").map(String.init).filter { !$0.contains("$") })
     language = ProjectLanguage(settings: target.settings)
@@ -181,9 +193,11 @@ struct ProjectReader {
     let app = apps.first { $0.dependencies.contains(target.name) } ?? apps.first
     if let app {
       appResources = WidgetResources(
-        files: app.resources, infoPlist: app.infoPlist, settings: app.settings)
+        files: app.resources, infoPlist: app.infoPlist, infoProperties: app.infoProperties,
+        settings: app.settings)
       self.app = AppDeclaration(
-        InfoPlist(file: app.infoPlist, settings: app.settings), place: app.infoPlist ?? path)
+        InfoPlist(file: app.infoPlist, properties: app.infoProperties, settings: app.settings),
+        place: app.infoPlist ?? path)
     }
     for other in project.targets where other.name != target.name && !other.files.isEmpty {
       let name = other.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }

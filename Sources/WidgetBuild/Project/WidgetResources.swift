@@ -5,12 +5,15 @@ struct WidgetResources: Hashable, Sendable {
   var files = ResourceFiles()
   /// Path of the `Info.plist` of the widget's own target.
   var infoPlist: String?
+  /// What a tool writes into the `Info.plist`: an XML property list.
+  var infoProperties: Data?
   /// Build settings that are expanded in the `Info.plist`.
   var settings = BuildSettings()
 
   mutating func merge(_ other: WidgetResources) {
     files.merge(other.files)
     infoPlist = infoPlist ?? other.infoPlist
+    infoProperties = infoProperties ?? other.infoProperties
     settings.addMissing(other.settings)
   }
 
@@ -38,7 +41,8 @@ struct WidgetResources: Hashable, Sendable {
     let manager = FileManager.default
     do {
       try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let info = InfoPlist(file: infoPlist ?? files.infoPlists.first, settings: settings)
+      let info = InfoPlist(
+        file: infoPlist ?? files.infoPlists.first, properties: infoProperties, settings: settings)
       try (info.completed().xml() ?? InfoPlist(file: nil).completed().xml() ?? Data())
         .write(to: URL(fileURLWithPath: folder + "/Info.plist"))
     } catch {

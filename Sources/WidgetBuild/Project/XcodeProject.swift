@@ -14,6 +14,8 @@ struct XcodeProject {
     var dependencies: [String]
     /// Absolute path of the `Info.plist` (`INFOPLIST_FILE`); nil when the setting is missing.
     var infoPlist: String?
+    /// What a tool writes into the `Info.plist` when it generates the project: an XML property list.
+    var infoProperties: Data?
 
     enum Kind { case application, other }
 
@@ -50,12 +52,60 @@ struct XcodeProject {
     }
     packages = self.objects.sorted { $0.key < $1.key }.map(\.value)
       .filter { $0["isa"] as? String == "XCRemoteSwiftPackageReference" }
-      .compactMap(PackageReferences.reference)
+      .compactMap { PackageReferences.reference(of: $0) }
     for (_, object) in self.objects.sorted(by: { $0.key < $1.key })
     where object["isa"] as? String == "PBXNativeTarget" {
       targets.append(target(object))
     }
   }
+
+  /// Reads the description of a project that XcodeGen generates; nil: it is not one.
+  init?(specification path: String) {
+    guard let specification = XcodeGenSpecification(at: path) else { return nil }
+    objects = [:]
+    root = URL(fileURLWithPath: path).deletingLastPathComponent()
+    packages = specification.packages.compactMap { PackageReferences.reference(of: $0) }
+    for target in specification.targets { targets.append(self.target(target)) }
+  }
+
+  private func target(_ target: XcodeGenSpecification.Target) -> Target {
+    let files = target.sources.flatMap { source -> [String] in
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: source.path, isDirectory: &isFolder) else {
+        return []
+      }
+      guard isFolder.boolValue, !source.path.hasSuffix(".xcassets") else { return [source.path] }
+      let tree = FolderTree(URL(fileURLWithPath: source.path))
+      return (tree.swiftFiles + tree.resources.all).filter(source.contains)
+    }
+    var settings = defaults(of: target.name)
+    for level in target.levels {
+      switch level {
+      case .file(let path): settings.add(configurationFile: path)
+      case .settings(let values): settings.add(values.sorted { $0.key < $1.key }.map { ($0, $1) })
+      }
+    }
+    if settings["SUPPORTED_PLATFORMS"] == nil, settings["SDKROOT"] == nil {
+      let platforms = target.platforms.sorted().map { Self.platforms[$0] ?? $0 }
+      if !platforms.isEmpty {
+        settings.add([("SUPPORTED_PLATFORMS", platforms.joined(separator: " "))])
+      }
+    }
+    return Target(
+      name: target.name, kind: target.isApplication ? .application : .other,
+      files: Set(files.filter { $0.hasSuffix(".swift") }).sorted(),
+      resources: ResourceFiles(Set(files)), settings: settings, dependencies: target.dependencies,
+      infoPlist: target.infoPlist
+        ?? settings["INFOPLIST_FILE"].map { file in
+          file.hasPrefix("/") ? file : root.appendingPathComponent(file).path
+        }, infoProperties: target.infoProperties)
+  }
+
+  /// Xcode's names of XcodeGen's platforms.
+  private static let platforms = [
+    "iOS": "iphoneos", "macOS": "macosx", "watchOS": "watchos", "tvOS": "appletvos",
+    "visionOS": "xros", "auto": "iphoneos",
+  ]
 
   private func target(_ object: [String: Any]) -> Target {
     var files: [String] = []
@@ -95,17 +145,23 @@ struct XcodeProject {
       })
   }
 
+  /// Returns the settings that Xcode has without a project's own.
+  private func defaults(of target: String, language: String = "en") -> BuildSettings {
+    var result = BuildSettings()
+    result.add([
+      ("SRCROOT", root.path), ("PROJECT_DIR", root.path), ("TARGET_NAME", target),
+      ("PRODUCT_NAME", "$(TARGET_NAME)"), ("EXECUTABLE_NAME", "$(PRODUCT_NAME)"),
+      ("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"), ("CONFIGURATION", "Debug"),
+      ("DEVELOPMENT_LANGUAGE", language),
+    ])
+    return result
+  }
+
   /// Returns the debug configuration's settings: the project's, overridden by the target's.
   private func settings(of target: [String: Any]) -> BuildSettings {
     let project = objects.values.first { $0["isa"] as? String == "PBXProject" } ?? [:]
     let name = target["name"] as? String ?? ""
-    var result = BuildSettings()
-    result.add([
-      ("SRCROOT", root.path), ("PROJECT_DIR", root.path), ("TARGET_NAME", name),
-      ("PRODUCT_NAME", "$(TARGET_NAME)"), ("EXECUTABLE_NAME", "$(PRODUCT_NAME)"),
-      ("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"), ("CONFIGURATION", "Debug"),
-      ("DEVELOPMENT_LANGUAGE", project["developmentRegion"] as? String ?? "en"),
-    ])
+    var result = defaults(of: name, language: project["developmentRegion"] as? String ?? "en")
     for owner in [project, target] {
       let list = (owner["buildConfigurationList"] as? String).flatMap { objects[$0] } ?? [:]
       let all = (list["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
