@@ -160,6 +160,31 @@ struct AppPageTests {
     #expect(self.page(other, offsets: page.offsets).firstRow == 30)
   }
 
+  /// What a drag has moved is dragged on from where it is.
+  @Test func whatIsMovedIsPressedWhereItIsDrawn() {
+    let press = IntentReference(id: "1", typeName: "", title: "", isDisabled: false)
+    func regions(_ node: ViewNode) -> [HitRegion] {
+      let button = ViewNode(.button(press), children: [node])
+      let page = page(ScreenArchive(root: column([text("above"), button])))
+      return page.regions
+    }
+    func rects(_ node: ViewNode) -> [CellRect] { regions(node).map(\.rect) }
+    let moved = Point(x: CellMetric.width(of: 4), y: CellMetric.height(of: 2))
+    let plain = rects(text("circle"))
+    #expect(plain == [CellRect(column: 7, row: 5, columns: 6, rows: 1)])
+    #expect(
+      rects(text("circle").modified(.offset(moved)))
+        == [CellRect(column: 11, row: 7, columns: 6, rows: 1)])
+    // The places of a drag are relative to where the view would be.
+    #expect(
+      regions(text("circle").modified(.offset(moved))).map(\.frame)
+        == [CellRect(column: 7, row: 5, columns: 6, rows: 1)])
+    // It takes all the room, and is pressed only where it is seen.
+    let placed = rects(text("circle").modified(.position(moved)))
+    #expect(placed.map(\.columns) == [6])
+    #expect(placed.map(\.rows) == [1])
+  }
+
   @Test func whatIgnoresTheSafeAreaExtendsToTheEdges() {
     func colors(_ view: ViewNode) -> [RGB] {
       let page = page(ScreenArchive(root: view))

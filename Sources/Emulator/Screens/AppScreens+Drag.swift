@@ -84,14 +84,14 @@ extension AppScreens {
 
   private func drag(_ id: String, _ drag: PointerDrag, in area: CellRect, at now: Moment) {
     guard let connection = inFront,
-      let rect = screen.display.page?.rect(of: .screen(id), in: area)
+      let frame = screen.display.page?.frame(of: .screen(id), in: area)
     else { return }
     selection.select(.screen(id))
     // The middle of a cell is where a finger on it is.
     func place(_ point: CellPoint) -> DragInput.Vector {
       DragInput.Vector(
-        x: CellMetric.width(of: point.column - rect.column) + CellMetric.width(of: 1) / 2,
-        y: CellMetric.height(of: point.row - rect.row) + CellMetric.height(of: 1) / 2)
+        x: CellMetric.width(of: point.column - frame.column) + CellMetric.width(of: 1) / 2,
+        y: CellMetric.height(of: point.row - frame.row) + CellMetric.height(of: 1) / 2)
     }
     let phase: DragInput.Phase =
       switch drag.phase {
@@ -103,7 +103,7 @@ extension AppScreens {
       phase: phase, start: place(drag.from), location: place(drag.to),
       velocity: .init(x: drag.velocity.x, y: drag.velocity.y),
       size: .init(
-        x: CellMetric.width(of: rect.columns), y: CellMetric.height(of: rect.rows)))
+        x: CellMetric.width(of: frame.columns), y: CellMetric.height(of: frame.rows)))
     send(.drag(id, input), to: connection, at: now)
     screen.needsFrame = true
   }
@@ -113,11 +113,14 @@ extension AppScreens {
   /// - Parameter way: How far to the right and down, in points.
   func drag(_ id: String, by way: DragInput.Vector, at now: Moment) -> Bool {
     guard let connection = inFront, has(.drag, id), let area = screen.display.pageArea,
-      let rect = screen.display.page?.rect(of: .screen(id), in: area)
+      let rect = screen.display.page?.rect(of: .screen(id), in: area),
+      let frame = screen.display.page?.frame(of: .screen(id), in: area)
     else { return false }
     let size = DragInput.Vector(
-      x: CellMetric.width(of: rect.columns), y: CellMetric.height(of: rect.rows))
-    let start = DragInput.Vector(x: size.x / 2, y: size.y / 2)
+      x: CellMetric.width(of: frame.columns), y: CellMetric.height(of: frame.rows))
+    let start = DragInput.Vector(
+      x: CellMetric.width(of: rect.column - frame.column) + CellMetric.width(of: rect.columns) / 2,
+      y: CellMetric.height(of: rect.row - frame.row) + CellMetric.height(of: rect.rows) / 2)
     let end = DragInput.Vector(x: start.x + way.x, y: start.y + way.y)
     for phase in [DragInput.Phase.moved, .ended] {
       send(

@@ -40,10 +40,15 @@ package struct HitRegion: Hashable, Sendable {
   }
 
   package var rect: CellRect
+  /// The frame of the view, to which the places of a drag are relative; not that of `rect` for a view
+  /// whose content is moved.
+  package var frame: CellRect
   package var target: Target
 
-  package init(rect: CellRect, target: Target) {
+  /// - Parameter frame: Nil: that of `rect`.
+  package init(rect: CellRect, frame: CellRect? = nil, target: Target) {
     self.rect = rect
+    self.frame = frame ?? rect
     self.target = target
   }
 
@@ -54,8 +59,8 @@ package struct HitRegion: Hashable, Sendable {
 
   package func moved(by offset: CellPoint) -> HitRegion {
     var copy = self
-    copy.rect.column += offset.column
-    copy.rect.row += offset.row
+    copy.rect = rect.moved(by: offset)
+    copy.frame = frame.moved(by: offset)
     return copy
   }
 
@@ -71,10 +76,34 @@ package struct HitRegion: Hashable, Sendable {
         case .intent(let intent): .control(id, intent)
         case .link(let url): .link(id, url)
         }
-      let rect = CellRect(covering: node.bounds)
+      let rect = CellRect(covering: node.drawnBounds)
       guard !rect.isEmpty else { return }
-      regions.append(HitRegion(rect: rect, target: target).moved(by: origin))
+      regions.append(
+        HitRegion(rect: rect, frame: CellRect(covering: node.bounds), target: target)
+          .moved(by: origin))
     }
     return regions.sorted { ($0.rect.row, $0.rect.column) < ($1.rect.row, $1.rect.column) }
+  }
+}
+
+extension PlacedNode {
+  /// The bounds, moved with the content as `offset` and `position` have moved it: what is drawn is
+  /// pressed, as on a phone.
+  fileprivate var drawnBounds: Rect {
+    var bounds = bounds
+    var node = self
+    while node.children.count == 1 {
+      let child = node.children[0]
+      switch node.element {
+      case .modifier(.offset):
+        bounds.origin.x += child.bounds.minX - node.bounds.minX
+        bounds.origin.y += child.bounds.minY - node.bounds.minY
+      case .modifier(.position): bounds = child.bounds
+      case .modifier, .view(.button), .view(.toggle): break
+      default: return bounds
+      }
+      node = child
+    }
+    return bounds
   }
 }

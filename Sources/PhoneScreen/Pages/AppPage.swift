@@ -224,7 +224,7 @@ package struct AppPage: Hashable, Sendable {
   static func controls(in placed: PlacedNode, at origin: CellPoint) -> [HitRegion] {
     HitRegion.controls(in: placed, of: ActivityID(""), at: origin).compactMap { region in
       guard case .control(_, let intent?) = region.target else { return nil }
-      return HitRegion(rect: region.rect, target: .screen(intent.id))
+      return HitRegion(rect: region.rect, frame: region.frame, target: .screen(intent.id))
     }
   }
 
@@ -354,6 +354,11 @@ package struct AppPage: Hashable, Sendable {
   /// Returns where a control is on the terminal, when the page is shown in `area`.
   package func rect(of target: HitRegion.Target, in area: CellRect) -> CellRect? {
     regions.first { $0.target == target }.map { place(of: $0.rect, in: area) }
+  }
+
+  /// Returns where the frame of a control is on the terminal, when the page is shown in `area`.
+  package func frame(of target: HitRegion.Target, in area: CellRect) -> CellRect? {
+    regions.first { $0.target == target }.map { place(of: $0.frame, in: area) }
   }
 
   /// Returns where a rectangle of the page is on the terminal, when the page is shown in `area`.
