@@ -30,28 +30,37 @@ extension NSNotification.Name {
 extension NSObject {
   @discardableResult
   public func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>? {
-    nil
+    selector.call(on: self, with: object)
+    return nil
   }
-  public func responds(to selector: Selector) -> Bool { false }
-  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
+  public func responds(to selector: Selector) -> Bool { selector.canBeCalled }
+  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
+    nonisolated(unsafe) let (target, object) = (self, object)
+    Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { _ in
+      selector.call(on: target, with: object)
+    }
+  }
   public static func cancelPreviousPerformRequests(withTarget target: Any) {}
 }
 
-extension NotificationCenter {
-  /// Has no effect: selectors cannot be called in Island.
-  public func addObserver(
-    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
-  ) {}
-}
-
 extension Timer {
-  /// Returns a timer that never fires, because selectors cannot be called in Island.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    Timer(timeInterval: interval, repeats: false) { _ in }
+    nonisolated(unsafe) let target = target
+    return scheduledTimer(withTimeInterval: interval, repeats: repeats) {
+      selector.call(on: target, with: $0)
+    }
+  }
+
+  public convenience init(
+    timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    nonisolated(unsafe) let target = target
+    self.init(timeInterval: interval, repeats: repeats) { selector.call(on: target, with: $0) }
   }
 }
 

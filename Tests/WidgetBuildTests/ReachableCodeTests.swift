@@ -53,6 +53,33 @@ struct ReachableCodeTests {
     #expect(!text.contains("unused"))
   }
 
+  /// An app's delegate hears of the launch, which no code names. A widget has none.
+  @Test func theDelegateOfAnAppKeepsItsLaunch() throws {
+    let folder = try TemporaryFolder([
+      "W.swift":
+        "struct W: Widget { var body: some WidgetConfiguration { ActivityConfiguration(for: A.self) { D.used } } }",
+      "App.swift": """
+      @main struct TheApp: App {
+        @UIApplicationDelegateAdaptor(D.self) var delegate
+        var body: some Scene { WindowGroup { D.used } }
+      }
+      class D: NSObject, UIApplicationDelegate {
+        static let used = 3
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [Int: Int]?) -> Bool { true }
+        func unused() {}
+      }
+      """,
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    let app = try #require(sources.ofApp)
+    for (sources, isOfApp) in [(sources, false), (app, true)] {
+      let text = try texts(of: ReachableCode(sources), below: folder.path)["App.swift"]
+      #expect(text?.contains("static let used") == true)
+      #expect(text?.contains("didFinishLaunching") == isOfApp)
+      #expect(text?.contains("unused") == false)
+    }
+  }
+
   @Test func aSemicolonGoesWithWhatIsLeftOut() throws {
     let texts = try compiled([
       "W.swift": """

@@ -190,6 +190,34 @@ struct SourceRewriterTests {
     ("f(#Predicate { $0.b })", "f(_Matching { $0.b })"),
     ("f(#Predicate<A>({ $0.b }))", "f(_Matching((A).self, matching: { $0.b }))"),
     ("let s = #selector(Owner.act(_:))", "let s = Selector(\"Owner.act(_:)\")"),
+    (
+      "class Owner { @objc func act(_ t: Timer) { f(#selector(act)) } }",
+      "class Owner {       func act(_ t: Timer) { f(Selector(\"act\", calling: Owner.act(_:))) } }"
+    ),
+    (
+      "class A { class B { func go() {}; let s = #selector(self.go) } }",
+      "class A { class B { func go() {}; let s = Selector(\"self.go\", calling: A.B.go) } }"
+    ),
+    (
+      "class A {}; extension A { func go(by x: Int) {}; func s() { f(#selector(A.go(by:))) } }",
+      "class A {}; extension A { func go(by x: Int) {}; func s() { "
+        + "f(Selector(\"A.go(by:)\", calling: A.go(by:))) } }"
+    ),
+    // What cannot be called has a name only.
+    (
+      "class A { static func go() {}; func two(_ a: Int, _ b: Int) {}; "
+        + "let s = [#selector(go), #selector(two)] }",
+      "class A { static func go() {}; func two(_ a: Int, _ b: Int) {}; "
+        + "let s = [Selector(\"go\"), Selector(\"two\")] }"
+    ),
+    (
+      "@UIApplicationDelegateAdaptor(D.self) var d",
+      "@UIApplicationDelegateAdaptor(D.self, _make: { D() }) var d"
+    ),
+    (
+      "@UIApplicationDelegateAdaptor private var d: My.D",
+      "@UIApplicationDelegateAdaptor(_make: { My.D() }) private var d: My.D"
+    ),
     ("@Previewable @State var x = 0", "             @State var x = 0"),
     ("@Model final class A {}", "       final class A: PersistentModel {}"),
     ("@Model class A: B {}", "       class A: B, PersistentModel {}"),

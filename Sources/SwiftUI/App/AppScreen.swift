@@ -4,7 +4,10 @@ package import ViewArchive
 package struct AppScreen<Application: App> {
   private let app: Application
 
-  @MainActor package init() { app = Application() }
+  @MainActor package init() {
+    app = Application()
+    UIApplication.shared.finishLaunching()
+  }
 }
 
 extension AppScreen: View, PrimitiveView {

@@ -35,9 +35,12 @@ final class SourceRewriter: SyntaxVisitor {
   private var edits = SourceEdits()
   private var imports: [Import] = []
   private var mains: [Main] = []
+  private lazy var selectorMethods = SelectorMethods(tree)
+  private let tree: SourceFileSyntax
 
   private init(_ platform: ApplePlatform, _ tree: SourceFileSyntax) {
     self.platform = platform
+    self.tree = tree
     converter = SourceLocationConverter(fileName: "", tree: tree)
     super.init(viewMode: .sourceAccurate)
   }
@@ -124,12 +127,31 @@ final class SourceRewriter: SyntaxVisitor {
       }
     } else if Self.removedAttributes.contains(name) {
       edits.blank(Self.range(node))
+    } else if name == "UIApplicationDelegateAdaptor" {
+      addDelegate(to: node)
     } else if name == "Query", node.arguments == nil {
       // A macro of SwiftData on iOS, a property wrapper here, which infers its types from a call only.
       let end = Self.range(node).upperBound
       edits.replace(end..<end, by: "()")
     }
     return .visitChildren
+  }
+
+  /// Adds to an app's delegate how it is made: its class can only be instantiated by name.
+  private func addDelegate(to node: AttributeSyntax) {
+    if let type = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression {
+      let name = type.trimmedDescription
+      guard name.hasSuffix(".self") else { return }
+      let end = Self.range(type).upperBound
+      edits.replace(end..<end, by: ", _make: { \(name.dropLast(5))() }")
+    } else if let variable = node.parent?.parent?.as(VariableDeclSyntax.self),
+      let type = variable.bindings.first?.typeAnnotation?.type
+    {
+      let range = Self.range(node)
+      edits.replace(
+        range,
+        by: "@\(node.attributeName.trimmedDescription)(_make: { \(type.trimmedDescription)() })")
+    }
   }
 
   /// Gives an `@NSManaged` property accessors, so that it has no storage and may be in an
@@ -236,7 +258,10 @@ final class SourceRewriter: SyntaxVisitor {
     }
     switch node.macroName.text {
     case "selector":
-      edits.replace(Self.range(node), by: "Selector(\(String(reflecting: argument)))")
+      let method = selectorMethods.reference(of: argument, at: node)
+      edits.replace(
+        Self.range(node),
+        by: "Selector(\(String(reflecting: argument))\(method.map { ", calling: \($0)" } ?? ""))")
     case "keyPath":
       edits.replace(Self.range(node), by: String(reflecting: argument))
     default: return .visitChildren

@@ -408,7 +408,9 @@ final class ReachableCode {
     var names: Set<String> = []
     for name in namesWithInherited(of: [type] + inherits) {
       guard let own = types[name] else {
-        if name != type { names.formUnion(RequiredNames.names(for: name)) }
+        if name != type {
+          names.formUnion(RequiredNames.names(for: name, isOfApp: sources.appRoot != nil))
+        }
         continue
       }
       for case .proto(_, let requirements) in own.map(\.kind) { names.formUnion(requirements) }

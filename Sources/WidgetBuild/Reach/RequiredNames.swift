@@ -9,8 +9,11 @@ enum RequiredNames {
 
   /// Returns the names that a type needs when it inherits a protocol or has an attribute, such as
   /// `@propertyWrapper`. A protocol that is not in the table may require any of the table's names.
-  static func names(for inherited: String) -> Set<String> {
-    table[inherited] ?? (inherited.hasPrefix("@") ? [] : all)
+  ///
+  /// - Parameter isOfApp: True for the sources of an app, whose delegate is told of its launch.
+  static func names(for inherited: String, isOfApp: Bool = false) -> Set<String> {
+    if isOfApp, inherited == "UIApplicationDelegate" { return ["application"] }
+    return table[inherited] ?? (inherited.hasPrefix("@") ? [] : all)
   }
 
   /// Returns true for the name of an attribute, with its `@`, that requires members.

@@ -141,6 +141,11 @@ package final class AppHost {
     link.isInBackground = phase != .active
     ActivityLink.current = link.link
     graph.phase = ScenePhase(phase)
+    switch phase {
+    case .active: UIApplication.shared.change(to: .active)
+    case .inactive: UIApplication.shared.change(to: .inactive)
+    case .background: UIApplication.shared.change(to: .background)
+    }
   }
 
   /// Runs the app of a library until the standard input ends.

@@ -1,12 +1,12 @@
-/// UIKit's app, delegate and controller types. App code next to a widget compiles with them.
-/// Island runs the widget only, so none of them ever runs.
+/// UIKit's app and delegate types. A delegate is told of the app's launch, as in an app with SwiftUI's
+/// life cycle; the notifications of the app's states are posted.
 open class UIResponder: NSObject, @unchecked Sendable {
   // Unchecked: mutable like Apple's class, which is isolated to the main actor.
   public override init() {}
 }
 
 public final class UIApplication: UIResponder, @unchecked Sendable {
-  // Unchecked: all values are constants.
+  // Unchecked: used on the main actor, as Apple's class.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -60,7 +60,42 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
     "UIApplicationDidFinishLaunching")
 
   public weak var delegate: (any UIApplicationDelegate)?
-  public var applicationState: State { .active }
+  private var ownDelegate: (any UIApplicationDelegate)?
+  public private(set) var applicationState = State.active
+
+  /// Keeps the delegate of the app.
+  func use(_ delegate: any UIApplicationDelegate) {
+    ownDelegate = delegate
+    self.delegate = delegate
+  }
+
+  /// Tells the delegate that the app has been launched.
+  @MainActor package func finishLaunching() {
+    applicationState = .background
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    post(Self.didFinishLaunchingNotification)
+  }
+
+  /// Changes the state of the app and posts the notifications of what happens on the way.
+  @MainActor package func change(to state: State) {
+    guard state != applicationState else { return }
+    let wasInBackground = applicationState == .background
+    let wasActive = applicationState == .active
+    applicationState = state
+    if wasActive { post(Self.willResignActiveNotification) }
+    switch state {
+    case .background: post(Self.didEnterBackgroundNotification)
+    case .inactive: if wasInBackground { post(Self.willEnterForegroundNotification) }
+    case .active:
+      if wasInBackground { post(Self.willEnterForegroundNotification) }
+      post(Self.didBecomeActiveNotification)
+    }
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
   public var isIdleTimerDisabled: Bool {
     get { false }
     set {}
@@ -126,32 +161,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
-
-@MainActor @preconcurrency
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-}
-
-extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-}
-
-/// Stores an app's delegate. Island runs the widget only and never creates one.
-@MainActor @preconcurrency @propertyWrapper
-public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
-  /// Traps: there is no running app, so there is no delegate.
-  public var wrappedValue: Delegate {
-    preconditionFailure("the app is not running, so it has no \(Delegate.self)")
-  }
-
-  public init(_ delegateType: Delegate.Type = Delegate.self) {}
-}
 
 /// Haptic feedback; without effect in Island.
 open class UIFeedbackGenerator: NSObject, @unchecked Sendable {
