@@ -212,8 +212,11 @@ struct AppTests {
         try String(contentsOfFile: state.path + "/app.log", encoding: .utf8) == "launch 1\n")
       for title in ["Start", "Count", "Count"] { #expect(try phone.island("tap", title).code == 0) }
       try phone.terminal.send("Escape")
-      // The activity's state, and what the widget has read of the group.
-      try phone.terminal.wait(for: "both") { $0.contains("s2") && $0.contains("t2") }
+      // The activity's state, and what the widget has read of the group. Watch and car show both
+      // while the app is in front, too.
+      try phone.terminal.wait(for: "both") {
+        $0.contains("s2") && $0.contains("t2") && $0.contains("the only one")
+      }
       try phone.terminal.send("q")
       try phone.terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
     }
@@ -275,7 +278,10 @@ struct AppTests {
     try phone.wait(forScreen: "opened none")
     #expect(try phone.island("tap", "Start").code == 0)
     try phone.terminal.send("Escape")
-    try phone.terminal.wait(for: "the island") { $0.contains("t0") }
+    // Watch and car show it while the app is in front, too.
+    try phone.terminal.wait(for: "the island") {
+      $0.contains("t0") && $0.contains("the only one")
+    }
     #expect(try phone.island("press").code == 0)
     try phone.terminal.wait(for: "the links") { $0.contains("Second") }
     // The second link, by keys.

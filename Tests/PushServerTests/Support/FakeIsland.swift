@@ -9,7 +9,8 @@ import Synchronization
 /// An island on a socket: greets, lists one token, and answers each push as delivered.
 final class FakeIsland: Sendable {
   private let received = Mutex<[PushDelivery]>([])
-  private let channels = Mutex<[any Channel]>([])
+  /// The listener and the connections that are open; nil: it has stopped.
+  private let channels = Mutex<[any Channel]?>(nil)
   private let token: Data
   private let app: String
 
@@ -23,9 +24,11 @@ final class FakeIsland: Sendable {
 
   /// Listens at a path.
   func listen(at path: String) async throws {
+    channels.withLock { $0 = [] }
     let listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .childChannelInitializer { channel in
-        self.channels.withLock { $0.append(channel) }
+        // A server that has lost its connection may find the socket before it is closed, too.
+        if !self.keeps(channel) { channel.close(promise: nil) }
         return channel.eventLoop.makeCompletedFuture {
           let handler = LineHandler(
             longestLine: 1 << 20,
@@ -37,14 +40,21 @@ final class FakeIsland: Sendable {
         }
       }
       .bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true).get()
-    channels.withLock { $0.append(listener) }
+    _ = keeps(listener)
+  }
+
+  private func keeps(_ channel: any Channel) -> Bool {
+    channels.withLock { channels in
+      channels?.append(channel)
+      return channels != nil
+    }
   }
 
   /// Closes the socket and all connections.
   func stop() async {
     let all = channels.withLock { channels in
-      defer { channels.removeAll() }
-      return channels
+      defer { channels = nil }
+      return channels ?? []
     }
     for channel in all { try? await channel.close().get() }
   }
