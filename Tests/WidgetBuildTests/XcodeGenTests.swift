@@ -112,6 +112,22 @@ struct XcodeGenTests {
 
   /// A committed project says more than what it was generated from; one that a script copies to the
   /// root of the repository names paths from there.
+  @Test func aListAmongTheSourcesIsTheTargets() throws {
+    let folder = try TemporaryFolder([
+      "App/App.swift": "", "App/Support/Info.plist": "", "App/Named.plist": "",
+      "project.yml": """
+      targets:
+        Lone: {type: application, sources: [App]}
+        Named: {type: application, sources: [App], settings: {INFOPLIST_FILE: App/Named.plist}}
+      """,
+    ])
+    let project = try #require(XcodeProject(specification: folder.path + "/project.yml"))
+    #expect(
+      project.targets.map(\.infoPlist) == [
+        folder.path + "/App/Support/Info.plist", folder.path + "/App/Named.plist",
+      ])
+  }
+
   @Test func whichDescriptionCounts() throws {
     let folder = try TemporaryFolder([
       "Widget/W.swift": Self.widget, "Apps/One/App.swift": "",

@@ -98,7 +98,9 @@ struct XcodeProject {
       infoPlist: target.infoPlist
         ?? settings["INFOPLIST_FILE"].map { file in
           file.hasPrefix("/") ? file : root.appendingPathComponent(file).path
-        }, infoProperties: target.infoProperties)
+        }
+        // As XcodeGen sets it where a target names none.
+        ?? files.first { $0.hasSuffix("/Info.plist") }, infoProperties: target.infoProperties)
   }
 
   /// Xcode's names of XcodeGen's platforms.

@@ -14,6 +14,7 @@ struct TeaAttributes: ActivityAttributes {
         Text(digest())
         Text(managed())
         Text(edited())
+        Text(times())
       }
     } dynamicIsland: { context in
       DynamicIsland {
