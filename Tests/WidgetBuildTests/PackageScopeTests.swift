@@ -134,4 +134,102 @@ struct PackageScopeTests {
     #expect(
       texts.contains("struct Box_B_Sources_Core {}\npublic func b() { _ = Box_B_Sources_Core() }"))
   }
+
+  private static let words = """
+    extension Int { var words: String { "A\\(self)" } }
+    public func a() -> String { 1.words }
+    """
+
+  private func texts(_ files: [String: String]) throws -> [String: String] {
+    let folder = try TemporaryFolder(
+      [
+        "P/A/Package.swift": "// targets: [.target(name: \"A\")]",
+        "P/B/Package.swift": "// targets: [.target(name: \"B\")]",
+      ].merging(files) { $1 })
+    let code = try ReachableCode(WidgetSources(paths: [folder.path]))
+    #expect(
+      code.notes
+        == code.equalMembers.joined.map { key in
+          "\(key) is declared by several modules; that of \(folder.path)/P/A/Sources/A/A.swift is used in "
+            + "all of them"
+        })
+    return Dictionary(
+      uniqueKeysWithValues: code.parts.map {
+        (($0.path as NSString).lastPathComponent, $0.text.replacing(folder.path, with: ""))
+      })
+  }
+
+  /// Each module means its own function or member, in all of its files.
+  @Test func membersOfSeveralModulesWithTheSameNameAreKeptApart() throws {
+    let texts = try texts([
+      "P/A/Sources/A/A.swift": Self.words,
+      "P/B/Sources/B/B.swift": """
+      import UIKit
+
+      extension Int { public var words: String { number(self) } }
+      func number(_ value: Int) -> String { "B\\(value)" }
+      """,
+      "P/B/Sources/B/Other.swift": "public func b() -> String { 2.words }",
+      "W/W.swift": """
+      import A
+      import B
+      extension Int { var words: String { "W" } }
+      struct W { let c = ActivityConfiguration(for: X.self) { a() + b() + 3.words } }
+      """,
+    ])
+    #expect(
+      texts["A.swift"]
+        == Self.words.replacing("var words", with: "fileprivate var words"))
+    #expect(
+      texts["B.swift"]?.contains(
+        #"extension Int { fileprivate        var words: String { number(self) } }"#) == true)
+    #expect(
+      texts["Other.swift"] == """
+        public func b() -> String { 2.words }
+        import UIKit
+        #sourceLocation(file: "/P/B/Sources/B/B.swift", line: 3)
+        extension Int { fileprivate        var words: String { number(self) } }
+        """)
+    #expect(texts["W.swift"]?.contains("extension Int { fileprivate var words") == true)
+    #expect(texts["W.swift"]?.contains("sourceLocation") == false)
+  }
+
+  /// Copies of the same helper, which many repositories have, are one.
+  @Test func membersThatAreAlikeAreOne() throws {
+    let texts = try texts([
+      "P/A/Sources/A/A.swift": Self.words,
+      "W/W.swift": """
+      import A
+      extension Int {
+        // The same.
+        var words: String { "A\\(self)" }
+      }
+      struct W { let c = ActivityConfiguration(for: X.self) { a() + 3.words } }
+      """,
+    ])
+    #expect(texts.values.allSatisfy { !$0.contains("fileprivate") })
+    #expect(texts.values.count { $0.contains("var words") } == 1)
+  }
+
+  /// A copy of a variable would be another one, and a copy cannot use what is private.
+  @Test(arguments: [
+    ("func words() -> Int { helper }\nprivate let helper = 1", "func words() -> Int { 2 }"),
+    ("var words = 1", "var words = 2"),
+    ("let words = Store()\nclass Store { var count = 0 }", "let words = 2"),
+  ])
+  func whatCannotBeCopiedIsOneAndSaidSo(first: String, second: String) throws {
+    let texts = try texts([
+      "P/A/Sources/A/A.swift": first,
+      "P/A/Sources/A/Other.swift": "public func a() { print(words) }",
+      "P/B/Sources/B/B.swift": second + "\npublic func b() { print(words) }",
+      "W/W.swift": """
+      import A
+      import B
+      struct W { let c = ActivityConfiguration(for: X.self) { a(); b() } }
+      """,
+    ])
+    #expect(texts.values.allSatisfy { !$0.contains("fileprivate") })
+    #expect(texts["A.swift"]?.hasPrefix(String(first.prefix(9))) == true)
+    #expect(texts["B.swift"]?.contains(second) == false)
+  }
 }

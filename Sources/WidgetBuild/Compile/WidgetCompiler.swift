@@ -157,7 +157,7 @@ package struct WidgetCompiler: Sendable {
       }
       report.leftOut = code.unreadable + leftOut
       report.ofLanguage = ofLanguage
-      report.notes += notes
+      report.notes += notes + code.notes
       let all = sources.files.count + sources.nearby.count
       if sources.appRoot == nil, !code.otherWidgets.isEmpty {
         report.notes.append(

@@ -16,7 +16,10 @@ struct SourceEdits {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var position = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    // What is inserted comes before what is replaced in the same place.
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    })
     where edit.range.lowerBound >= position {
       result += bytes[position..<edit.range.lowerBound]
       let old = bytes[edit.range]

@@ -40,8 +40,10 @@ final class Declaration {
   let qualifiedName: String
   /// True for a declaration that only its own file can name.
   let isPrivate: Bool
-  /// True for a type that other modules can name.
+  /// True for a declaration that other modules can name.
   let isPublic: Bool
+  /// How the declaration is made private to its file; nil where it cannot be.
+  let filePrivate: FilePrivateForm?
   /// What there can be only one of in a module: the qualified name, that of a function with its
   /// parameters. Nil for a declaration without a name.
   let identity: String?
@@ -63,7 +65,7 @@ final class Declaration {
     _ kind: Kind, in path: String, at range: Range<Int>, names: [String] = [],
     qualifiedName: String = "", isPrivate: Bool = false, isPublic: Bool = false,
     comesWithParent: Bool = false, uses: Set<String> = [],
-    body: Body? = nil, identity: String? = nil
+    body: Body? = nil, identity: String? = nil, filePrivate: FilePrivateForm? = nil
   ) {
     self.kind = kind
     self.path = path
@@ -72,6 +74,7 @@ final class Declaration {
     self.qualifiedName = qualifiedName
     self.isPrivate = isPrivate
     self.isPublic = isPublic
+    self.filePrivate = filePrivate
     self.body = body
     self.identity = identity
     self.comesWithParent = comesWithParent

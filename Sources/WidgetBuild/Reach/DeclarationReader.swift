@@ -60,6 +60,8 @@ struct DeclarationReader {
         uses: header.union(type.split(separator: ".").map(String.init)))
       var owner = Owner(name: type, kind: .extension)
       owner.isPrivate = node.isPrivate
+      owner.isPublic = node.isPublic
+      if inherits.isEmpty { owner.header = Self.header(of: node) }
       owner.condition = node.genericWhereClause?.trimmedDescription ?? ""
       made.adopt(members(node.memberBlock, of: owner))
       return made
@@ -114,6 +116,11 @@ struct DeclarationReader {
     var hasUnknownSuperclass = false
     /// True for a private extension.
     var isPrivate = false
+    /// True for an extension whose members other modules can name.
+    var isPublic = false
+    /// An extension without its modifiers and braces; nil where it adds protocols, which can require
+    /// its members.
+    var header: String?
     /// The constraints of an extension.
     var condition = ""
 
@@ -124,6 +131,26 @@ struct DeclarationReader {
     static func identity(_ name: String?, _ parameters: String?, in owner: Owner?) -> String? {
       name.map { qualified($0, in: owner) + (parameters ?? "") + (owner?.condition ?? "") }
     }
+  }
+
+  private static func header(of node: ExtensionDeclSyntax) -> String {
+    let parts: [String?] = [
+      node.attributes.trimmedDescription, "extension", node.extendedType.trimmedDescription,
+      node.genericWhereClause?.trimmedDescription,
+    ]
+    return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// Returns how a member of an extension, or a declaration outside of all types, is made private to
+  /// the file.
+  private func filePrivate(
+    _ node: DeclSyntax, named name: String?, in owner: Owner?
+  ) -> FilePrivateForm? {
+    guard let name, owner == nil || owner?.header != nil else { return nil }
+    // The name of an initialiser has that of its type.
+    let key = node.is(InitializerDeclSyntax.self) ? name : Owner.qualified(name, in: owner)
+    return FilePrivateForm(of: node, key: key, header: owner?.header ?? "")
   }
 
   private func members(_ block: MemberBlockSyntax, of owner: Owner) -> [Declaration] {
@@ -140,9 +167,11 @@ struct DeclarationReader {
       Declaration(
         .member, in: path, at: node.bytes, names: names,
         qualifiedName: Owner.qualified(names.first ?? node.plainName, in: owner),
-        isPrivate: node.isPrivate || owner?.isPrivate == true, comesWithParent: comesWithParent,
+        isPrivate: node.isPrivate || owner?.isPrivate == true,
+        isPublic: node.isPublic || owner?.isPublic == true, comesWithParent: comesWithParent,
         uses: body?.usesOutside ?? UsedNames.of(node), body: body,
-        identity: Owner.identity(names.first, parameters, in: owner))
+        identity: Owner.identity(names.first, parameters, in: owner),
+        filePrivate: filePrivate(node, named: names.first, in: owner))
     }
     if let owner, owner.kind == .bundle, let body = bundleBody(node, of: owner) { return body }
     if let node = node.as(VariableDeclSyntax.self) {

@@ -79,22 +79,60 @@ final class DeclaredFile {
     return rewritten.text.utf8.distance(from: rewritten.text.startIndex, to: start) + column
   }
 
-  /// The file with the declarations blanked out that are not needed; nil when none is needed. A
-  /// file with syntax errors is left whole, because its declarations may be read wrongly.
-  var part: SourcePart? {
+  /// Returns the file with the declarations blanked out that are not needed; nil when none is
+  /// needed. A file with syntax errors is left whole, because its declarations may be read wrongly.
+  ///
+  /// - Parameters:
+  ///   - keys: names (`FilePrivateForm.key`) of what becomes private to the file.
+  ///   - copies: texts that are added.
+  func part(privately keys: Set<String> = [], adding copies: [String] = []) -> SourcePart? {
     guard declarations.contains(where: \.isReached) else { return nil }
     var edits = SourceEdits()
     var left: Set<String> = []
     if !hasSyntaxErrors {
-      for declaration in declarations { blank(declaration, &edits, &left) }
+      for declaration in declarations { blank(declaration, keys, &edits, &left) }
     }
     return SourcePart(
-      path: path, text: edits.applied(to: rewritten.text), imports: rewritten.imports,
-      mains: rewritten.mains.filter { !left.contains($0.type) })
+      path: path, text: ([edits.applied(to: rewritten.text)] + copies).joined(separator: "\n"),
+      imports: rewritten.imports, mains: rewritten.mains.filter { !left.contains($0.type) })
+  }
+
+  /// Returns the text of a declaration for another file, private to it, with the place that it is
+  /// from.
+  func copy(of declaration: Declaration) -> String {
+    guard let form = declaration.filePrivate else { return "" }
+    let bytes = Array(rewritten.text.utf8)
+    let start = declaration.range.lowerBound
+    var edits = SourceEdits()
+    Self.makePrivate(form, &edits, from: start)
+    if declaration.isCut, let body = declaration.body {
+      edits.replace(
+        body.range.lowerBound - start..<body.range.upperBound - start, by: body.replacement)
+    }
+    let text = edits.applied(to: String(decoding: bytes[declaration.range], as: UTF8.self))
+    let line = bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+    let imports = rewritten.imports.map(\.module).filter {
+      AppleModuleNames.present.contains($0) || CarriedModuleSources.names.contains($0)
+    }
+    return """
+      \(imports.map { "import \($0)" }.joined(separator: "; "))
+      #sourceLocation(file: \(String(reflecting: path)), line: \(line))
+      \(form.header.isEmpty ? text : "\(form.header) { \(text) }")
+      """
+  }
+
+  private static func makePrivate(
+    _ form: FilePrivateForm, _ edits: inout SourceEdits, from start: Int = 0
+  ) {
+    edits.replace(form.start - start..<form.start - start, by: "fileprivate ")
+    for range in form.modifiers {
+      edits.blank(range.lowerBound - start..<range.upperBound - start)
+    }
   }
 
   private func blank(
-    _ declaration: Declaration, _ edits: inout SourceEdits, _ left: inout Set<String>
+    _ declaration: Declaration, _ keys: Set<String>, _ edits: inout SourceEdits,
+    _ left: inout Set<String>
   ) {
     if declaration.isDropped, declaration.isBodyOfView, declaration.parent?.isReached == true {
       // The view shows that something is missing, instead of having no body at all.
@@ -110,7 +148,10 @@ final class DeclaredFile {
     if declaration.isCut, let body = declaration.body {
       edits.replace(body.range, by: body.replacement)
     }
-    for child in declaration.children { blank(child, &edits, &left) }
+    if let form = declaration.filePrivate, keys.contains(form.key), !declaration.isPrivate {
+      Self.makePrivate(form, &edits)
+    }
+    for child in declaration.children { blank(child, keys, &edits, &left) }
   }
 
   /// Returns the range with a semicolon that follows it, which would be an error by itself.

@@ -12,7 +12,7 @@ extension ReachableCode {
     missed.append((name, path))
     reachMissed(name, closestTo: path)
     reachPreviews()
-    if separateEqualNames() { follow() }
+    if separateEqualNames() || separateEqualMembers() { follow() }
   }
 
   func reachMissed(_ name: String, closestTo path: String) {

@@ -16,7 +16,9 @@ extension ReachableCode {
 
   /// Returns the module of a package that a file belongs to; empty for none.
   func module(of path: String) -> String {
-    sources.areMembers && members.contains(path) ? "" : scope.module(of: path)
+    if sources.areMembers, members.contains(path) { return "" }
+    let module = scope.module(of: path)
+    return module.isEmpty ? frameworks[path] ?? "" : module
   }
 
   /// Reads files anew in which types have to have other names, because several modules declare them.
@@ -32,8 +34,15 @@ extension ReachableCode {
 
   /// Returns the declarations without those that are private in another file and, where several
   /// files declare the same, without those of all files but the closest one.
-  func closest(of declarations: [Declaration], to path: String) -> [Declaration] {
-    let visible = declarations.filter { isVisible($0, from: path) }
+  ///
+  /// - Parameter amongAll: true where the declarations are all that have the name.
+  func closest(
+    of declarations: [Declaration], to path: String, amongAll: Bool = false
+  ) -> [Declaration] {
+    var visible = declarations.filter { isVisible($0, from: path) }
+    if !amongAll {
+      visible = visible.filter { isMeant($0, in: path) }
+    }
     guard visible.count > 1 else { return visible }
     let rivals = Dictionary(grouping: visible, by: \.identity)
       .mapValues { Set($0.map(\.path)) }.filter { $0.key != nil && $0.value.count > 1 }

@@ -17,6 +17,12 @@ final class ReachableCode {
   let scope = PackageScope()
   /// Types of several modules with the same name.
   var equalNames = EqualNames()
+  /// Functions and members of several modules with the same name.
+  var equalMembers = EqualMembers()
+  /// By path, the module of a framework that a file belongs to.
+  private(set) lazy var frameworks = Dictionary(
+    sources.modules.flatMap { module in module.value.map { ($0, module.key) } },
+    uniquingKeysWith: min)
   /// The widget's own files.
   let members: Set<String>
   /// The files in which a key is used.
@@ -84,7 +90,14 @@ final class ReachableCode {
 
   /// The needed files, with everything else blanked out.
   var parts: [SourcePart] {
-    files.values.sorted { $0.path < $1.path }.compactMap(\.part)
+    let copies = copies()
+    return files.values.sorted { $0.path < $1.path }.compactMap { file in
+      file.part(
+        privately: copies.keys,
+        adding: (copies.declarations[file.path] ?? []).compactMap {
+          files[$0.path]?.copy(of: $0)
+        })
+    }
   }
 
   /// Names of the widgets in the sources that are no Live Activities, sorted.
@@ -107,6 +120,7 @@ final class ReachableCode {
     chosen = [:]
     (waiting, closed, extensions, types, byName) = ([:], [:], [:], [:], [:])
     (previews, modules, local, allowed) = ([], [], [], [])
+    equalMembers.removeDeclarations()
     let read = files.values.sorted { $0.path < $1.path }
     for declaration in read.flatMap(\.declarations).flatMap(\.all) { declaration.isReached = false }
     add(read)
@@ -134,7 +148,7 @@ final class ReachableCode {
     for (name, path) in missed { reachMissed(name, closestTo: path) }
     whole.forEach(reachWhole)
     reachPreviews()
-    if separateEqualNames() { follow() }
+    if separateEqualNames() || separateEqualMembers() { follow() }
   }
 
   // MARK: Files
@@ -154,6 +168,7 @@ final class ReachableCode {
       files[file.path] = file
       scope.export(file.exported)
       equalNames.add(file.declarations, of: module(of: file.path))
+      equalMembers.add(file.declarations, of: module(of: file.path))
       folders.formUnion(file.path.split(separator: "/").dropLast().map(String.init))
       for declaration in file.declarations.flatMap(\.all) {
         for name in declaration.names { byName[name, default: []].append(declaration) }
@@ -237,7 +252,9 @@ final class ReachableCode {
     }
     let keys = declaration.keys
     let isUsed = keys.contains { key in
-      used[key]?.contains { isVisible(declaration, from: $0) && isChoice(declaration) } == true
+      used[key]?.contains {
+        isVisible(declaration, from: $0) && isChoice(declaration) && isMeant(declaration, in: $0)
+      } == true
     }
     if declaration.comesWithParent || isUsed {
       reach(declaration)
@@ -248,9 +265,20 @@ final class ReachableCode {
 
   /// Returns false for a declaration of which another file's is already needed.
   func isChoice(_ declaration: Declaration) -> Bool {
-    guard let identity = declaration.identity, !declaration.isPrivate else { return true }
+    guard let identity = identity(of: declaration), !declaration.isPrivate else { return true }
     return chosen[identity] == nil || chosen[identity] == declaration.path
   }
+
+  /// Returns what there can be only one of.
+  private func identity(of declaration: Declaration) -> String? {
+    guard let identity = declaration.identity, equalMembers.isSeparate(declaration) else {
+      return declaration.identity
+    }
+    return "\(identity) \(module(of: declaration.path))"
+  }
+
+  /// The files in which a key is used.
+  func users(of key: String) -> Set<String> { used[key] ?? [] }
 
   private func bringWithinReach(
     _ declaration: Declaration, of type: String, _ inherits: [String]
@@ -301,7 +329,7 @@ final class ReachableCode {
     var next: Declaration? = declaration
     while let current = next, !current.isReached {
       current.isReached = true
-      if let identity = current.identity, !current.isPrivate, chosen[identity] == nil {
+      if let identity = identity(of: current), !current.isPrivate, chosen[identity] == nil {
         chosen[identity] = current.path
       }
       pending.append(current)
