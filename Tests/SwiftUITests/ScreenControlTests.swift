@@ -189,6 +189,8 @@ struct ScreenControlTests {
     bench.render()
     #expect(bench.texts == ["detail 3", "more 0", "close"])
     try bench.press("close")
+    // The screen is told once the sheet has gone.
+    bench.render()
     bench.render()
     #expect(bench.texts == ["sheet", "alert", "result dismissed"])
     try bench.press("alert")

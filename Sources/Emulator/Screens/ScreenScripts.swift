@@ -91,8 +91,14 @@ extension ScreenReport {
         texts.filter { region.rect.intersection($0.rect) == $0.rect }.map(\.text)
           .joined(separator: " ")
       }
-      // A control without words is named by its accessibility label, else by its symbols.
-      let title = [page.texts, page.labels, page.symbols].map(inside).first { !$0.isEmpty }
+      // A button is named by its words, or by its accessibility label, else by its symbols. What can be
+      // changed is named by its label, which stays when its words change.
+      var names = [page.texts, page.labels, page.symbols].map(inside)
+      if case .text = kind(id) { names.swapAt(0, 1) }
+      if case .adjustable = kind(id), !names[1].isEmpty, !names[0].hasPrefix(names[1]) {
+        names[0] = [names[1], names[0]].filter { !$0.isEmpty }.joined(separator: " ")
+      }
+      let title = names.first { !$0.isEmpty }
       let (name, value) = Self.description(of: kind(id))
       return Control(
         id: id, title: title ?? "", kind: name, value: value,

@@ -1,12 +1,14 @@
 // Environment values of an app's screens; in a Live Activity they have their default values.
 extension EnvironmentValues {
   public var sidebarRowSize: SidebarRowSize { .medium }
-  public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
-  public var isPresented: Bool { false }
+  /// Whether the screen is presented or pushed; older code dismisses it so.
+  public var presentationMode: Binding<PresentationMode> {
+    Binding(
+      get: { PresentationMode(isPresented: isPresented) },
+      set: { mode in if !mode.isPresented { MainActor.assumeIsolated { dismiss() } } })
+  }
+  public var isPresented: Bool { dismiss.isPossible }
   public var isFocused: Bool { false }
-  public var isSearching: Bool { false }
-  public var dismissSearch: DismissSearchAction { DismissSearchAction() }
-  public var refresh: RefreshAction? { nil }
   public var supportsMultipleWindows: Bool { false }
   public var openWindow: OpenWindowAction { OpenWindowAction() }
   public var isSceneCaptured: Bool { false }
@@ -19,10 +21,6 @@ extension EnvironmentValues {
     get { 44 }
     set {}
   }
-  public var editMode: Binding<EditMode>? {
-    get { nil }
-    set {}
-  }
   public var backgroundStyle: AnyShapeStyle? {
     get { nil }
     set { background = newValue.map { $0.styleValue(in: self) } }
@@ -31,20 +29,10 @@ extension EnvironmentValues {
 
 public enum SidebarRowSize: Sendable { case small, medium, large }
 
-public enum EditMode: Sendable {
-  case inactive, transient, active
-
-  public var isEditing: Bool { self != .inactive }
-}
-
 public struct PresentationMode: Sendable {
-  public var isPresented: Bool { false }
+  public internal(set) var isPresented = false
 
-  public mutating func dismiss() {}
-}
-
-public struct RefreshAction: Sendable {
-  public func callAsFunction() async {}
+  public mutating func dismiss() { isPresented = false }
 }
 
 public struct OpenWindowAction: Sendable {

@@ -34,6 +34,8 @@ package final class LoweringRecord {
     var colorScheme: ColorScheme?
     /// The height that a sheet asks for; nil: it covers the screen.
     var sheetHeight: SheetArchive.Height?
+    /// True for a screen without the bar of the tab view around it.
+    var hidesTabBar = false
     /// True for a sheet that a person cannot close.
     var staysOpen = false
 
@@ -41,6 +43,7 @@ package final class LoweringRecord {
       presentations += other.presentations
       backs += other.backs
       refresh = other.refresh ?? refresh
+      hidesTabBar = hidesTabBar || other.hidesTabBar
       colorScheme = colorScheme ?? other.colorScheme
     }
   }

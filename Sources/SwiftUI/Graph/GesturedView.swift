@@ -5,6 +5,8 @@ struct GesturedView<Content: View> {
   let content: Content
   /// The modifier's name in Apple's API.
   let name: String
+  /// False when there are no gestures at present.
+  var isOn = true
   var hold: (() -> Void)?
   var swipe: (() -> Void)?
   var drag: ((DragInput) -> Void)?
@@ -21,6 +23,7 @@ extension GesturedView: View, PrimitiveView {
     guard let node = context.screenNode else {
       return Lowering.nodes(of: content, in: context).map { $0.modified(.unsupported(name)) }
     }
+    guard isOn else { return Lowering.nodes(of: content, in: context) }
     let inner = context.with { values in
       if let hold { values.gestures.hold = hold }
       if let swipe { values.gestures.swipe = swipe }

@@ -4,6 +4,8 @@ final class GraphLifecycle {
   enum Event {
     case appear(() -> Void)
     case disappear(() -> Void)
+    /// The view has been removed, not only covered.
+    case removal(() -> Void)
     /// A value that is compared with the one of the last pass.
     case change(Any, isInitial: Bool, (_ old: Any, _ new: Any) -> Void)
     /// A task that is cancelled when the view disappears, and started again when the value changes.
@@ -61,7 +63,7 @@ final class GraphLifecycle {
         }
         Task { @MainActor in receive() }
       }
-    case .disappear, .openURL, nil: break
+    case .disappear, .removal, .openURL, nil: break
     }
   }
 
@@ -77,6 +79,7 @@ final class GraphLifecycle {
   func end() {
     hide()
     unsubscribe()
+    if hasAppeared, case .removal(let action) = next { action() }
   }
 
   /// Opens an address, if the view handles addresses.

@@ -3,7 +3,8 @@ import ViewArchive
 /// A view that says something about its screen's bar; in a widget it is unsupported.
 struct BarView<Content: View> {
   let content: Content
-  let name: String
+  /// The modifier's name in Apple's API; nil: it is not one.
+  let name: String?
   let action: (ScreenBar) -> Void
 }
 
@@ -13,7 +14,7 @@ extension BarView: View, PrimitiveView {
   func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
     guard context.graphNode != nil, let bar = context.environment.bar else {
-      return nodes.map { $0.modified(.unsupported(name)) }
+      return name.map { name in nodes.map { $0.modified(.unsupported(name)) } } ?? nodes
     }
     context.record.collected += 1
     context.withCurrentEnvironment { action(bar) }
@@ -24,7 +25,7 @@ extension BarView: View, PrimitiveView {
 extension View {
   /// Registers something with the bar of the screen.
   nonisolated func withBar(
-    _ name: String, _ action: @escaping (ScreenBar) -> Void
+    _ name: String?, _ action: @escaping (ScreenBar) -> Void
   ) -> some View {
     BarView(content: self, name: name, action: action)
   }

@@ -2,7 +2,11 @@
 ///
 /// Used on the main actor only, while views are lowered.
 final class ScreenBar {
-  var title: AnyView?
+  var title: Text?
+  var titleMode = NavigationBarItem.TitleDisplayMode.automatic
+  var isHidden = false
+  /// True when there is no way back but that of the app.
+  var hidesBackButton = false
   /// The toolbars' contents, which are of `ToolbarContent`.
   var toolbars: [Any] = []
   /// The screens of values, by the type of the value.

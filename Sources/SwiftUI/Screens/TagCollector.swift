@@ -12,13 +12,57 @@ final class TagCollector {
     var place: GraphNode?
     /// What the screen of a tab says about the whole screen, while it is shown.
     var report = LoweringRecord.ScreenReport()
+    /// Marks the nodes of an element of a `ForEach` that has no tag of its own; nil: it has one.
+    var elementMark: NodeModifier?
+
+    /// True for a choice that stands in a list of views, not inside one of them: what a `ForEach`
+    /// inside a view makes is no choice.
+    func isListed(among nodes: [ViewNode]) -> Bool {
+      elementMark.map { mark in nodes.contains { $0.modifiers.contains(mark) } } ?? true
+    }
   }
 
   var items: [Item] = []
   /// True for a tab view, whose items have labels.
   let isOfTabs: Bool
+  private var elements = 0
 
   init(isOfTabs: Bool) { self.isOfTabs = isOfTabs }
+
+  /// Lowers a view with a tag.
+  func collect(
+    tag: AnyHashable, in context: LoweringContext, _ lower: () -> [ViewNode]
+  ) -> [ViewNode] {
+    let before = items.count
+    let nodes = lower()
+    context.record.collected += 1
+    var new = items[before...].filter { $0.elementMark == nil }
+    if new.isEmpty { new = [Item(nodes: nodes, place: context.screenNode)] }
+    for index in new.indices { new[index].tag = tag }
+    items.replaceSubrange(before..., with: new)
+    return nodes
+  }
+
+  /// Lowers an element of a `ForEach`, whose identifier is its tag where it has no other.
+  func collect(
+    element id: AnyHashable, in context: LoweringContext, _ lower: () -> [ViewNode]
+  ) -> [ViewNode] {
+    let before = items.count
+    let nodes = lower()
+    context.record.collected += 1
+    let new = items[before...].filter { $0.isListed(among: nodes) }
+    items.replaceSubrange(before..., with: new)
+    guard new.isEmpty else { return nodes }
+    elements += 1
+    let mark = NodeModifier.identifier("choice \(elements)")
+    items.append(Item(tag: id, nodes: nodes, place: context.screenNode, elementMark: mark))
+    return nodes.map { $0.modified(mark) }
+  }
+}
+
+extension AnyHashable {
+  /// True for the tag of the selected value. A selection that can be nothing has tags that cannot.
+  func isTag<Value: Hashable>(of value: Value) -> Bool { (base as? Value) == value }
 }
 
 extension EnvironmentValues {

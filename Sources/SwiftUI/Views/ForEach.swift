@@ -91,15 +91,41 @@ extension ForEach: View, PrimitiveView where Content: View {
       let rows = node.lazyRows(of: count)
       if rows.count < count { return lazyNodes(rows, of: count, node, in: context) }
     }
-    return data.flatMap { nodes(of: $0, in: context) }
+    let inner = inner(context)
+    return data.enumerated().flatMap { nodes(of: $1, at: $0, in: inner, of: context) }
   }
 
-  @MainActor private func nodes(of element: Data.Element, in context: LoweringContext) -> [ViewNode]
-  {
-    var inner = context
-    if context.graphNode != nil { inner.identity = id(element) }
-    return Lowering.nodes(of: context.withCurrentEnvironment { content(element) }, in: inner)
-      .marked(asTarget: id(element), in: context)
+  @MainActor private func nodes(
+    of element: Data.Element, at index: Int, in inner: LoweringContext, of context: LoweringContext
+  ) -> [ViewNode] {
+    let id = id(element)
+    var inner = inner
+    if context.graphNode != nil { inner.identity = id }
+    let lower = {
+      let view = context.withCurrentEnvironment { content(element) }
+      return lowered(view, tag: id, at: index, in: inner, of: context)
+        .marked(asTarget: id, in: context)
+    }
+    guard context.graphNode != nil, let collector = context.environment.tags else { return lower() }
+    return collector.collect(element: id, in: context, lower)
+  }
+
+  /// What the enclosing list makes of its rows it makes of them alone, not of what they contain.
+  @MainActor private func inner(_ context: LoweringContext) -> LoweringContext {
+    guard context.graphNode != nil, !context.environment.rowWrappers.isEmpty else { return context }
+    return context.with { $0.rowWrappers = .none }
+  }
+
+  @MainActor private func lowered(
+    _ view: Content, tag: AnyHashable, at index: Int, in inner: LoweringContext,
+    of context: LoweringContext
+  ) -> [ViewNode] {
+    guard context.graphNode != nil, !context.environment.rowWrappers.isEmpty else {
+      return Lowering.nodes(of: view, in: inner)
+    }
+    let row = context.environment.rowWrappers.wrapped(
+      AnyView(view), tag: tag, at: index, of: data.count)
+    return Lowering.nodes(of: row, in: inner)
   }
 
   /// Returns the index of the element with an identifier; nil: there is none.
@@ -126,9 +152,11 @@ extension ForEach: View, PrimitiveView where Content: View {
           .modified(mark(role, rows.lowerBound, count: rows.count))
       ]
     }
+    let inner = inner(context)
     var nodes = room(.before, 0..<rows.lowerBound)
     for row in rows {
-      var views = self.nodes(of: data[data.index(data.startIndex, offsetBy: row)], in: context)
+      let element = data[data.index(data.startIndex, offsetBy: row)]
+      var views = self.nodes(of: element, at: row, in: inner, of: context)
       if !views.isEmpty, row == rows.lowerBound { views[0] = views[0].modified(mark(.first, row)) }
       if !views.isEmpty, row == rows.upperBound - 1 {
         views[0] = views[0].modified(mark(.last, row))

@@ -1,5 +1,4 @@
-// Styles of an app's containers. Plain lists, segmented pickers and pages are drawn as such; every
-// other style is drawn as the default one.
+// Styles of an app's containers and controls.
 extension View {
   nonisolated public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
     let isPlain = style is PlainListStyle || style is InsetListStyle
@@ -7,12 +6,20 @@ extension View {
   }
 
   nonisolated public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
-    let isSegmented = style is SegmentedPickerStyle || style is PalettePickerStyle
-    return inheriting { $0.screenStyles.choices = isSegmented ? .segments : .menu }
+    let choices: ScreenStyles.Choices =
+      switch style {
+      case is SegmentedPickerStyle, is PalettePickerStyle: .segments
+      case is InlinePickerStyle: .rows
+      case is WheelPickerStyle: .wheel
+      case is NavigationLinkPickerStyle: .screen
+      default: .menu
+      }
+    return inheriting { $0.screenStyles.choices = choices }
   }
 
   nonisolated public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-    self
+    let isBordered = style is RoundedBorderTextFieldStyle
+    return inheriting { $0.screenStyles.fields = isBordered ? .bordered : .plain }
   }
 
   nonisolated public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
@@ -25,7 +32,13 @@ extension View {
   ) -> some View { self }
   nonisolated public func formStyle<Style: FormStyle>(_ style: Style) -> some View { self }
   nonisolated public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
-    self
+    let dates: ScreenStyles.Dates =
+      switch style {
+      case is GraphicalDatePickerStyle: .calendar
+      case is WheelDatePickerStyle: .wheels
+      default: .compact
+      }
+    return inheriting { $0.screenStyles.dates = dates }
   }
   nonisolated public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View { self }
 }

@@ -1,27 +1,34 @@
 /// A list of rows on an app's screen.
 public struct List<SelectionValue: Hashable, Content: View> {
   private let content: Content
+  private let selection: RowSelection?
 
   nonisolated public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.selection = RowSelection(selection)
   }
 
   nonisolated public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.selection = RowSelection(selection)
   }
 }
 
 extension List where SelectionValue == Never {
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+    selection = nil
+  }
 
   nonisolated public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     content = ForEach(data, content: rowContent)
+    selection = nil
   }
 
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
@@ -29,6 +36,7 @@ extension List where SelectionValue == Never {
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     content = ForEach(data, id: id, content: rowContent)
+    selection = nil
   }
 }
 
@@ -38,6 +46,7 @@ extension List {
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     content = ForEach(data, content: rowContent)
+    self.selection = RowSelection(selection)
   }
 
   nonisolated public init<Data: RandomAccessCollection, Row: View>(
@@ -45,6 +54,7 @@ extension List {
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     content = ForEach(data, content: rowContent)
+    self.selection = RowSelection(selection)
   }
 }
 
@@ -54,6 +64,7 @@ extension List {
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     content = ForEach(data, id: id, content: rowContent)
+    self.selection = RowSelection(selection)
   }
 
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
@@ -61,6 +72,7 @@ extension List {
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     content = ForEach(data, id: id, content: rowContent)
+    self.selection = RowSelection(selection)
   }
 
   nonisolated public init<Row: View>(
@@ -68,6 +80,7 @@ extension List {
     @ViewBuilder rowContent: @escaping (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
     content = ForEach(data, content: rowContent)
+    self.selection = RowSelection(selection)
   }
 
   nonisolated public init<Row: View>(
@@ -75,6 +88,7 @@ extension List {
     @ViewBuilder rowContent: @escaping (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
     content = ForEach(data, content: rowContent)
+    self.selection = RowSelection(selection)
   }
 }
 
@@ -83,6 +97,7 @@ extension List where SelectionValue == Never {
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
     content = ForEach(data, content: rowContent)
+    selection = nil
   }
 
   nonisolated public init<Elements: MutableCollection & RandomAccessCollection, Row: View>(
@@ -94,6 +109,7 @@ extension List where SelectionValue == Never {
     Content == ForEach<[Binding<Elements.Element>], Elements.Element.ID, Row>
   {
     content = ForEach(data, content: rowContent)
+    selection = nil
   }
 
   nonisolated public init<
@@ -103,9 +119,12 @@ extension List where SelectionValue == Never {
     @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
   ) where Content == ForEach<[Binding<Elements.Element>], ID, Row> {
     content = ForEach(data, id: id, content: rowContent)
+    selection = nil
   }
 }
 
 extension List: View {
-  public var body: some View { ListLayout(name: "List", content: content) }
+  public var body: some View {
+    ListLayout(name: "List", content: content, selection: selection)
+  }
 }

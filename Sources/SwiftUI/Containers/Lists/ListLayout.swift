@@ -4,6 +4,7 @@ import ViewArchive
 struct ListLayout<Content: View> {
   let name: String
   let content: Content
+  var selection: RowSelection?
 }
 
 extension ListLayout: View {
@@ -12,7 +13,14 @@ extension ListLayout: View {
       let styles = context.environment.screenStyles
       let isPlain = styles.rows == .plain
       let nodes = Lowering.nodes(
-        of: content, in: context.with { $0.isInList = true }.rows(areLazy: true))
+        of: content,
+        in: context.with { values in
+          values.isInList = true
+          values.rowWrappers = RowWrappers(
+            selectable: selection.map { selection in
+              { AnyView(SelectableRow(content: $0, tag: $1, selection: selection)) }
+            })
+        }.rows(areLazy: true))
       var groups: [ViewNode] = []
       var rows: [ViewNode] = []
       @MainActor func close() {

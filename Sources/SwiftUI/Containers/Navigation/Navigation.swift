@@ -92,7 +92,7 @@ extension Tab: View {
 
 extension View {
   nonisolated private func screenTitle(_ title: Text) -> some View {
-    withBar("navigationTitle") { $0.title = AnyView(title.font(.title2).bold()) }
+    withBar("navigationTitle") { $0.title = title }
   }
 
   nonisolated private func screenDestination(
@@ -135,15 +135,15 @@ extension View {
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    unsupported("navigationBarTitleDisplayMode")
+    withBar("navigationBarTitleDisplayMode") { $0.titleMode = displayMode }
   }
 
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-    unsupported("navigationBarHidden")
+    withBar("navigationBarHidden") { $0.isHidden = hidden }
   }
 
   nonisolated public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View {
-    unsupported("navigationBarBackButtonHidden")
+    withBar("navigationBarBackButtonHidden") { $0.hidesBackButton = hides }
   }
 
   nonisolated public func navigationDestination<Data: Hashable, Content: View>(
@@ -176,27 +176,27 @@ extension View {
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    screenTitle(Text(titleKey))
+    screenTitle(Text(titleKey)).navigationBarTitleDisplayMode(displayMode)
   }
 
   @_disfavoredOverload
   nonisolated public func navigationBarTitle(
     _ titleResource: LocalizedStringResource, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    screenTitle(Text(titleResource))
+    screenTitle(Text(titleResource)).navigationBarTitleDisplayMode(displayMode)
   }
 
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
-    screenTitle(title)
+    screenTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<Title: StringProtocol>(
     _ title: Title, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
-    screenTitle(Text(title))
+    screenTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
   }
 
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
@@ -214,11 +214,18 @@ extension View {
     unsupported("navigationSubtitle")
   }
 
-  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { unsupported("badge") }
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
+    BadgedView(content: self, label: key.map { Text($0) })
+  }
 
   @_disfavoredOverload
   nonisolated public func badge(_ resource: LocalizedStringResource?) -> some View {
-    unsupported("badge")
+    BadgedView(content: self, label: resource.map { Text($0) })
+  }
+
+  @_disfavoredOverload
+  nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    BadgedView(content: self, label: label.map { Text($0) })
   }
 
   nonisolated public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
@@ -229,12 +236,11 @@ extension View {
     TagView(content: self, tag: tag)
   }
 
-  nonisolated public func badge(_ count: Int) -> some View { unsupported("badge") }
+  nonisolated public func badge(_ count: Int) -> some View {
+    BadgedView(content: self, label: count == 0 ? nil : Text(verbatim: "\(count)"))
+  }
 
-  nonisolated public func badge(_ label: Text?) -> some View { unsupported("badge") }
-}
-
-/// Options of a navigation bar.
-public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+  nonisolated public func badge(_ label: Text?) -> some View {
+    BadgedView(content: self, label: label)
+  }
 }

@@ -7,6 +7,7 @@ struct NavigationContainer {
   /// The path of the app; nil: the stack keeps its own.
   let path: NavigationPathAccess?
   @State private var entries: [NavigationEntry] = []
+  @State private var editMode = EditMode.inactive
 }
 
 extension NavigationContainer: View {
@@ -16,7 +17,7 @@ extension NavigationContainer: View {
 
   var body: some View {
     NavigationScreens(
-      root: root, entries: current,
+      root: root, entries: current, editMode: $editMode,
       push: { entry in
         if let path, entry.view == nil, let value = entry.value, path.append(value) { return }
         entries.append(entry)
@@ -30,6 +31,7 @@ extension NavigationContainer: View {
 private struct NavigationScreens {
   let root: AnyView
   let entries: [NavigationEntry]
+  let editMode: Binding<EditMode>
   let push: (NavigationEntry) -> Void
   let pop: () -> Void
 }
@@ -42,6 +44,7 @@ extension NavigationScreens: View, PrimitiveView {
     var levels: [(view: any View, pop: () -> Void)] = [(root, {})]
     levels += entries.map { (view(of: $0, &destinations), pop) }
     var index = 0
+    var isInline = false
     var shown:
       (nodes: [ViewNode], bar: ScreenBar, report: LoweringRecord.ScreenReport, pop: () -> Void)?
     while index < levels.count {
@@ -53,6 +56,7 @@ extension NavigationScreens: View, PrimitiveView {
       var inner = context.with {
         $0.bar = bar
         $0.tags = nil
+        $0.editMode = editMode
         if index > 0 { $0.dismiss = DismissAction(levels[index].pop) }
       }
       inner.identity = index
@@ -61,6 +65,12 @@ extension NavigationScreens: View, PrimitiveView {
       context.record.screen.presentations += report.presentations
       destinations.merge(bar.destinations) { $1 }
       levels += bar.presented.map { ($0.view, $0.pop) }
+      // A screen that does not say it has its title as the one below it.
+      switch bar.titleMode {
+      case .automatic: break
+      case .inline: isInline = true
+      case .large: isInline = false
+      }
       shown = (nodes, bar, report, levels[index].pop)
       index += 1
     }
@@ -74,13 +84,12 @@ extension NavigationScreens: View, PrimitiveView {
     shown.report.presentations = []
     context.record.screen.append(shown.report)
     let isRoot = levels.count == 1
-    if !isRoot { context.record.screen.backs.append(shown.pop) }
-    let toolbar = ToolbarLayout(shown.bar.toolbars)
+    if !isRoot, !shown.bar.hidesBackButton { context.record.screen.backs.append(shown.pop) }
     return Lowering.nodes(
       of: NavigationLayout(
-        title: shown.bar.title, leading: toolbar.leading.map { AnyView($0) },
-        trailing: toolbar.trailing.map { AnyView($0) }, content: shown.nodes,
-        pop: isRoot ? nil : shown.pop), in: context.derived("bar"))
+        bar: shown.bar, isInline: isInline, toolbar: ToolbarLayout(shown.bar.toolbars),
+        content: shown.nodes, pop: isRoot ? nil : shown.pop),
+      in: context.derived("bar").with { $0.editMode = editMode })
   }
 
   private func view(
@@ -95,30 +104,62 @@ extension NavigationScreens: View, PrimitiveView {
 
 /// The bar of a screen above its content.
 private struct NavigationLayout: View {
-  let title: AnyView?
-  let leading: [AnyView]
-  let trailing: [AnyView]
+  let bar: ScreenBar
+  /// True for a title in the bar; else it is larger and below it.
+  let isInline: Bool
+  let toolbar: ToolbarLayout
   let content: [ViewNode]
   let pop: (() -> Void)?
 
-  private var hasBar: Bool { pop != nil || !leading.isEmpty || !trailing.isEmpty }
+  /// The heights of a phone's navigation bar and toolbar, in points.
+  private static let (height, toolbarHeight) = (44.0, 49.0)
+
+  private var back: (() -> Void)? { bar.hidesBackButton ? nil : pop }
+
+  private var hasBar: Bool {
+    guard !bar.isHidden else { return false }
+    return bar.title != nil || back != nil || !toolbar.leading.isEmpty || !toolbar.center.isEmpty
+      || !toolbar.trailing.isEmpty
+  }
+
+  private func items(_ items: [AnyView]) -> some View {
+    ForEach(items.indices, id: \.self) { items[$0] }
+  }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if hasBar {
-        HStack(spacing: 16) {
-          if let pop { Button("‹ Back") { pop() } }
-          ForEach(leading.indices, id: \.self) { leading[$0] }
-          Spacer()
-          ForEach(trailing.indices, id: \.self) { trailing[$0] }
+        ZStack {
+          HStack(spacing: 16) {
+            if let back { Button("‹ Back") { back() } }
+            items(toolbar.leading)
+            Spacer()
+            items(toolbar.trailing)
+          }
+          .labelStyle(.iconOnly)
+          if !toolbar.center.isEmpty {
+            items(toolbar.center)
+          } else if isInline, let title = bar.title {
+            title.font(.headline).lineLimit(1)
+          }
         }
-        .labelStyle(.iconOnly)
         .padding(.horizontal, 16)
+        .frame(minHeight: Self.height)
       }
-      if let title { title.padding(.horizontal, 16).padding(.bottom, 16) }
+      if !bar.isHidden, !isInline, let title = bar.title {
+        title.font(.largeTitle).bold().padding(.horizontal, 16).padding(.bottom, 8)
+      }
       VStack { NodesView(nodes: content) }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .onScreen(.safeArea)
+      if !toolbar.bottom.isEmpty {
+        HStack(spacing: 16) { items(toolbar.bottom) }
+          .labelStyle(.iconOnly)
+          .padding(.horizontal, 16)
+          .frame(maxWidth: .infinity, minHeight: Self.toolbarHeight)
+          .background(.bar)
+          .onScreen(.bottomBar)
+      }
     }
   }
 }

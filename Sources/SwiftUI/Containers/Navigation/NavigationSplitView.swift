@@ -24,17 +24,45 @@ extension NavigationSplitView where Content == EmptyView {
 
 extension NavigationSplitView: View {
   public var body: some View {
-    // On a phone the sidebar is the first screen of a stack; a selection does not lead to the detail.
+    // On a phone the columns are the screens of a stack.
     if isOnScreen {
-      ScreenContainer(
-        name: "NavigationSplitView", root: sidebar.unsupported("NavigationSplitView.detail"),
-        path: nil)
+      if Content.self == EmptyView.self {
+        ScreenContainer(
+          name: "NavigationSplitView", root: SplitColumn(column: sidebar, next: detail), path: nil)
+      } else {
+        ScreenContainer(
+          name: "NavigationSplitView",
+          root: SplitColumn(column: sidebar, next: SplitColumn(column: content, next: detail)),
+          path: nil)
+      }
     } else {
       UnsupportedContainer("NavigationSplitView") {
         sidebar
         content
         detail
       }
+    }
+  }
+}
+
+/// A column of a split view, in which a selection leads to the next one.
+private struct SplitColumn<Column: View, Next: View>: View {
+  let column: Column
+  let next: Next
+  @State private var showsNext = false
+
+  init(column: Column, next: Next) {
+    self.column = column
+    self.next = next
+  }
+
+  var body: some View {
+    let showsNext = $showsNext
+    ScreenView(fallback: column) { context, _ in
+      let show = { showsNext.wrappedValue = true }
+      return Lowering.nodes(
+        of: column.navigationDestination(isPresented: showsNext) { next },
+        in: context.with { $0.showDetail = show })
     }
   }
 }

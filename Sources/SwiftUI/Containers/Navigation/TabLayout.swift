@@ -4,8 +4,8 @@ import ViewArchive
 /// above dots.
 struct TabLayout<Content: View>: View {
   let content: Content
-  /// The app's selection; nil: the tab view keeps its own.
-  let selected: (() -> AnyHashable)?
+  /// Returns what is true for the tag of the app's selection; nil: the tab view keeps its own.
+  let selected: (() -> (AnyHashable) -> Bool)?
   let select: (AnyHashable) -> Void
   @State private var index = 0
 
@@ -13,23 +13,30 @@ struct TabLayout<Content: View>: View {
     content: Content, selected: (() -> some Hashable)?, select: @escaping (AnyHashable) -> Void
   ) {
     self.content = content
-    self.selected = selected.map { selected in { AnyHashable(selected()) } }
+    self.selected = selected.map { selected in
+      {
+        let value = selected()
+        return { $0.isTag(of: value) }
+      }
+    }
     self.select = select
   }
 
   var body: some View {
-    let tag = selected.map { $0() }
+    let isSelected = selected.map { $0() }
     let own = index
     ScreenView(fallback: UnsupportedContainer("TabView") { content }) { context, node in
       let collector = TagCollector(isOfTabs: true)
       let nodes = Lowering.nodes(
         of: content, in: context.with { $0.tags = collector }.rows(areLazy: false))
-      var items = collector.items
+      var items = collector.items.filter { $0.isListed(among: nodes) }
       let arePages = context.environment.screenStyles.tabs == .pages
       if arePages, items.isEmpty { items = nodes.map { TagCollector.Item(nodes: [$0]) } }
       guard !items.isEmpty else { return nodes }
       let shown =
-        tag.flatMap { tag in items.firstIndex { $0.tag == tag } } ?? min(own, items.count - 1)
+        isSelected.flatMap { isSelected in
+          items.firstIndex { $0.tag.map(isSelected) ?? false }
+        } ?? min(own, items.count - 1)
       context.record.screen.append(items[shown].report)
       // A screen that is not shown has not appeared; an item without a place is part of another one.
       let placed = items.indices.filter { items[$0].place != nil }
@@ -46,7 +53,7 @@ struct TabLayout<Content: View>: View {
             .onScreen(.safeArea)
           if arePages {
             PageDots(count: items.count, shown: shown, show: show)
-          } else {
+          } else if !items[shown].report.hidesTabBar {
             TabBar(labels: items.map(\.label), shown: shown, show: show)
           }
         }, in: context.derived("tabs"))
@@ -60,15 +67,20 @@ private struct TabBar: View {
   let shown: Int
   let show: (Int) -> Void
 
+  /// The height of a phone's tab bar, in points.
+  private static let height = 49.0
+
   var body: some View {
     HStack(spacing: 0) {
       ForEach(labels.indices, id: \.self) { index in
         ControlView(
-          label: HStack { labels[index] }
+          label: VStack(spacing: 0) { labels[index] }
+            .labelStyle(TabLabelStyle())
+            .lineLimit(1)
             .foregroundStyle(index == shown ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
             // Where there are no colours the weight says it.
             .bold(index == shown)
-            .frame(maxWidth: .infinity)
+            .frame(maxWidth: .infinity, minHeight: Self.height)
         ) {
           GraphControl(kind: .button, press: { show(index) })
         }
@@ -76,6 +88,16 @@ private struct TabBar: View {
     }
     .background(.bar)
     .onScreen(.bottomBar)
+  }
+}
+
+/// The title of a tab below its icon.
+private struct TabLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 0) {
+      configuration.icon
+      configuration.title.font(.caption2)
+    }
   }
 }
 

@@ -12,10 +12,14 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
 
 /// One of the bars of a screen.
 public struct ToolbarPlacement: Sendable {
-  public static let automatic = Self()
-  public static let bottomBar = Self()
-  public static let navigationBar = Self()
-  public static let tabBar = Self()
+  enum Bar { case automatic, bottom, navigation, tabs }
+
+  let bar: Bar
+
+  public static let automatic = Self(bar: .automatic)
+  public static let bottomBar = Self(bar: .bottom)
+  public static let navigationBar = Self(bar: .navigation)
+  public static let tabBar = Self(bar: .tabs)
 }
 
 public struct ToolbarRole: Sendable {
@@ -26,10 +30,12 @@ public struct ToolbarRole: Sendable {
 }
 
 public struct ToolbarTitleDisplayMode: Sendable {
-  public static let automatic = Self()
-  public static let inline = Self()
-  public static let large = Self()
-  public static let inlineLarge = Self()
+  let mode: NavigationBarItem.TitleDisplayMode
+
+  public static let automatic = Self(mode: .automatic)
+  public static let inline = Self(mode: .inline)
+  public static let large = Self(mode: .large)
+  public static let inlineLarge = Self(mode: .inline)
 }
 
 extension View {
@@ -49,19 +55,39 @@ extension View {
   nonisolated public func toolbar<Content: ToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    unsupported("toolbar")
+    toolbar(content: content)
   }
 
   nonisolated public func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    unsupported("toolbar")
+    self.visibility(visibility, of: bars.isEmpty ? [.automatic] : bars, name: "toolbar")
   }
 
   nonisolated public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    unsupported("toolbarVisibility")
+    self.visibility(
+      visibility, of: bars.isEmpty ? [.automatic] : bars, name: "toolbarVisibility")
+  }
+
+  /// Shows or hides the bars of the screen.
+  @ViewBuilder nonisolated private func visibility(
+    _ visibility: Visibility, of bars: [ToolbarPlacement], name: String
+  ) -> some View {
+    let isHidden = visibility == .hidden
+    if bars.allSatisfy({ $0.bar == .tabs }) {
+      ReportedView(content: self, name: name) { $0.hidesTabBar = isHidden }
+    } else {
+      ReportedView(content: self, name: nil) { report in
+        if bars.contains(where: { $0.bar == .tabs }) { report.hidesTabBar = isHidden }
+      }
+      .withBar(name) { bar in
+        if bars.contains(where: { $0.bar == .navigation || $0.bar == .automatic }) {
+          bar.isHidden = isHidden
+        }
+      }
+    }
   }
 
   nonisolated public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View {
@@ -99,7 +125,7 @@ extension View {
   nonisolated public func toolbarTitleDisplayMode(
     _ mode: ToolbarTitleDisplayMode
   ) -> some View {
-    unsupported("toolbarTitleDisplayMode")
+    withBar("toolbarTitleDisplayMode") { $0.titleMode = mode.mode }
   }
 
   nonisolated public func toolbarTitleMenu<Content: View>(

@@ -1,8 +1,12 @@
 /// The views of a screen's toolbars.
 @MainActor
 struct ToolbarLayout {
-  private(set) var leading: [any View] = []
-  private(set) var trailing: [any View] = []
+  private(set) var leading: [AnyView] = []
+  /// What stands in place of the title.
+  private(set) var center: [AnyView] = []
+  private(set) var trailing: [AnyView] = []
+  /// The bar at the lower edge.
+  private(set) var bottom: [AnyView] = []
 
   init(_ toolbars: [Any]) {
     for case let toolbar as any ToolbarContent in toolbars { add(toolbar) }
@@ -10,10 +14,14 @@ struct ToolbarLayout {
 
   private mutating func add(_ content: any ToolbarContent) {
     if let views = content as? any ToolbarViews {
-      if views.placement.isLeading {
-        leading.append(views.content)
-      } else {
-        trailing.append(views.content)
+      let view = AnyView(views.content)
+      switch views.placement.place {
+      case .leading: leading.append(view)
+      case .center: center.append(view)
+      case .trailing: trailing.append(view)
+      case .bottom: bottom.append(view)
+      // There is no keyboard on the screen.
+      case .keyboard: trailing.append(AnyView(Text("").unsupported("ToolbarItem(.keyboard)")))
       }
     } else if let items = content as? _ToolbarItems {
       for item in items.items { add(item) }

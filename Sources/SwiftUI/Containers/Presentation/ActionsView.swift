@@ -9,13 +9,18 @@ struct ActionsView<Content: View, Items: View> {
   let kind: ActionsKind
   /// The modifier's name in Apple's API.
   let name: String
+  /// False when the view has no actions at present.
+  let isOn: Bool
   let items: Items
   @State private var isShown = false
 
-  nonisolated init(content: Content, kind: ActionsKind, name: String, items: Items) {
+  nonisolated init(
+    content: Content, kind: ActionsKind, name: String, isOn: Bool = true, items: Items
+  ) {
     self.content = content
     self.kind = kind
     self.name = name
+    self.isOn = isOn
     self.items = items
   }
 }
@@ -25,7 +30,7 @@ extension ActionsView: View {
     let isShown = $isShown
     let show = { isShown.wrappedValue = true }
     GesturedView(
-      content: content, name: name, hold: kind == .hold ? show : nil,
+      content: content, name: name, isOn: isOn, hold: kind == .hold ? show : nil,
       swipe: kind == .swipe ? show : nil, press: show
     )
     .presenting(name, coversScreen: false, isPresented: isShown) {

@@ -67,7 +67,10 @@ extension View {
   nonisolated public func refreshable(
     action: @escaping @Sendable () async -> Void
   ) -> some View {
-    ReportedView(content: self, name: "refreshable") { $0.refresh = action }
+    ReportedView(
+      content: transformEnvironment(\.refresh) { $0 = RefreshAction(action: action) },
+      name: "refreshable"
+    ) { $0.refresh = action }
   }
 
   nonisolated public func searchable(

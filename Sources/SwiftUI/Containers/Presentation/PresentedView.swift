@@ -9,6 +9,8 @@ struct PresentedView<Content: View> {
   var isSheet = false
   let isPresented: () -> Bool
   let dismiss: () -> Void
+  /// Called after it was dismissed, by whatever.
+  var onDismiss: (() -> Void)?
   let presented: () -> any View
 }
 
@@ -31,7 +33,10 @@ extension PresentedView: View, PrimitiveView {
     }
     inner.identity = "presented"
     inner.hasLazyRows = false
-    let shown = context.withCurrentEnvironment { presented() }
+    var shown = context.withCurrentEnvironment { presented() }
+    if let onDismiss {
+      shown = LifecycleView(content: AnyView(shown), name: name, event: .removal(onDismiss))
+    }
     var (node, report) = context.record.screenReport { Lowering.node(of: shown, in: inner) }
     if !isSheet { report.sheetHeight = nil }
     if report.sheetHeight != nil {
@@ -68,10 +73,7 @@ extension View {
     PresentedView(
       content: self, name: name, coversScreen: coversScreen, isSheet: name == "sheet",
       isPresented: { isPresented.wrappedValue },
-      dismiss: {
-        isPresented.wrappedValue = false
-        onDismiss?()
-      }, presented: content)
+      dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss, presented: content)
   }
 
   nonisolated func presenting<Item>(
@@ -81,9 +83,7 @@ extension View {
     PresentedView(
       content: self, name: name, coversScreen: true, isSheet: name == "sheet",
       isPresented: { item.wrappedValue != nil },
-      dismiss: {
-        item.wrappedValue = nil
-        onDismiss?()
-      }, presented: { item.wrappedValue.map(content) ?? EmptyView() })
+      dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
+      presented: { item.wrappedValue.map(content) ?? EmptyView() })
   }
 }

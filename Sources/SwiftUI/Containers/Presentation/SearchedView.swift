@@ -12,8 +12,14 @@ extension SearchedView: View {
     ScreenView(fallback: content.unsupported("searchable")) { context, _ in
       Lowering.nodes(
         of: VStack(spacing: 16) {
-          TextField(text: text) { prompt }.padding(.horizontal, 16)
-          content.onScreen(.safeArea)
+          HStack {
+            Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
+            TextField(text: text) { prompt }
+          }
+          .padding(8)
+          .background(.quaternary, in: RoundedRectangle(cornerRadius: 10))
+          .padding(.horizontal, 16)
+          content.onScreen(.safeArea).transformEnvironment(\.searchText) { $0 = text }
         }, in: context)
     }
   }

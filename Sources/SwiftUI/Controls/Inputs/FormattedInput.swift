@@ -28,14 +28,6 @@ extension TextField where Label == Text {
   }
 }
 
-extension Picker {
-  nonisolated public init(
-    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { label }
-  }
-}
-
 extension Toggle {
   /// Is on when all sources are; a press sets them all.
   nonisolated public init<C: RandomAccessCollection>(

@@ -6,13 +6,23 @@ public struct Slider<Label: View, ValueLabel: View> {
   private let adjust: (Int) -> Void
   /// Moves the value to a fraction of the bounds, as a drag of the knob does.
   private let move: (Double) -> Void
+  private let label: Label
+  private let ends: (low: ValueLabel, high: ValueLabel)
+  /// Called when a person begins to change the value, and when the change has ended.
+  private let editing: (Bool) -> Void
+  /// True while the knob is dragged.
+  @State private var isMoving = false
 
   /// The steps of a slider that has none of its own.
   nonisolated private static var steps: Double { 20 }
 
   nonisolated private init<Value: BinaryFloatingPoint>(
-    _ value: Binding<Value>, _ bounds: ClosedRange<Value>, step: Value.Stride? = nil
+    _ value: Binding<Value>, _ bounds: ClosedRange<Value>, step: Value.Stride? = nil,
+    label: Label, low: ValueLabel, high: ValueLabel, editing: @escaping (Bool) -> Void
   ) {
+    self.label = label
+    ends = (low, high)
+    self.editing = editing
     let (low, high) = (bounds.lowerBound, bounds.upperBound)
     let current = value.wrappedValue
     fraction = high > low ? Double(min(max((current - low) / (high - low), 0), 1)) : 0
@@ -36,14 +46,18 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, bounds)
+    self.init(
+      value, bounds, label: EmptyView(), low: EmptyView(), high: EmptyView(),
+      editing: onEditingChanged)
   }
 
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, bounds, step: step)
+    self.init(
+      value, bounds, step: step, label: EmptyView(), low: EmptyView(), high: EmptyView(),
+      editing: onEditingChanged)
   }
 }
 
@@ -54,7 +68,9 @@ extension Slider {
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, bounds)
+    self.init(
+      value, bounds, label: label(), low: minimumValueLabel(), high: maximumValueLabel(),
+      editing: onEditingChanged)
   }
 
   nonisolated public init<Value: BinaryFloatingPoint>(
@@ -63,7 +79,10 @@ extension Slider {
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, bounds, step: step)
+    self.init(
+      value, bounds, step: step, label: label(), low: minimumValueLabel(),
+      high: maximumValueLabel(),
+      editing: onEditingChanged)
   }
 }
 
@@ -72,14 +91,18 @@ extension Slider where ValueLabel == EmptyView {
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, bounds)
+    self.init(
+      value, bounds, label: label(), low: EmptyView(), high: EmptyView(),
+      editing: onEditingChanged)
   }
 
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, bounds, step: step)
+    self.init(
+      value, bounds, step: step, label: label(), low: EmptyView(), high: EmptyView(),
+      editing: onEditingChanged)
   }
 }
 
@@ -94,11 +117,29 @@ extension Slider: View {
 
   public var body: some View {
     ScreenView(fallback: ProgressView(value: fraction)._standIn("Slider")) { context, _ in
-      Lowering.nodes(
-        of: ControlView(label: ProgressView(value: fraction).overlay { knob }) {
-          GraphControl(
-            kind: .adjustable,
-            drag: { $0.size.x > 0 ? move($0.location.x / $0.size.x) : () }, adjust: adjust)
+      let track = ControlView(label: ProgressView(value: fraction).overlay { knob }) {
+        GraphControl(
+          kind: .adjustable,
+          drag: { drag in
+            guard drag.size.x > 0 else { return }
+            if !isMoving { editing(true) }
+            isMoving = drag.phase == .moved
+            move(drag.location.x / drag.size.x)
+            if !isMoving { editing(false) }
+          },
+          adjust: { steps in
+            editing(true)
+            adjust(steps)
+            editing(false)
+          })
+      }
+      .named(by: label)
+      guard ValueLabel.self != EmptyView.self else { return Lowering.nodes(of: track, in: context) }
+      return Lowering.nodes(
+        of: HStack {
+          ends.low
+          track
+          ends.high
         }, in: context)
     }
   }

@@ -3,67 +3,25 @@ public struct Stepper<Label: View> {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
-}
+  private let onEditingChanged: (Bool) -> Void
 
-extension Stepper where Label == Text {
-  nonisolated public init<Value: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>,
-    step: Value.Stride = 1
-  ) {
-    label = Text(titleKey)
-    (increment, decrement) = value.steps(of: step, in: bounds)
-  }
-
-  @_disfavoredOverload
-  nonisolated public init<Value: Strideable>(
-    _ titleResource: LocalizedStringResource, value: Binding<Value>, in bounds: ClosedRange<Value>,
-    step: Value.Stride = 1
-  ) {
-    label = Text(titleResource)
-    (increment, decrement) = value.steps(of: step, in: bounds)
-  }
-
-  nonisolated public init<Value: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1
-  ) {
-    label = Text(titleKey)
-    (increment, decrement) = value.steps(of: step)
-  }
-
-  @_disfavoredOverload
-  nonisolated public init<Value: Strideable>(
-    _ titleResource: LocalizedStringResource, value: Binding<Value>, step: Value.Stride = 1
-  ) {
-    label = Text(titleResource)
-    (increment, decrement) = value.steps(of: step)
-  }
-}
-
-extension Stepper where Label == Text {
-  @_disfavoredOverload
-  nonisolated public init<Title: StringProtocol, Value: Strideable>(
-    _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+  nonisolated public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    label = Text(title)
+    self.label = label()
+    increment = onIncrement
+    decrement = onDecrement
+    self.onEditingChanged = onEditingChanged
+  }
+
+  nonisolated private init<Value: Strideable>(
+    _ value: Binding<Value>, bounds: ClosedRange<Value>?, step: Value.Stride, label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.label = label()
     (increment, decrement) = value.steps(of: step, in: bounds)
-  }
-
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
-  ) {
-    label = Text(titleKey)
-    increment = onIncrement
-    decrement = onDecrement
-  }
-
-  @_disfavoredOverload
-  nonisolated public init(
-    _ titleResource: LocalizedStringResource, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
-  ) {
-    label = Text(titleResource)
-    increment = onIncrement
-    decrement = onDecrement
+    self.onEditingChanged = onEditingChanged
   }
 }
 
@@ -72,23 +30,133 @@ extension Stepper {
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.label = label()
-    (increment, decrement) = value.steps(of: step, in: bounds)
+    self.init(
+      value, bounds: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      value, bounds: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
   nonisolated public init<Value: Strideable>(
-    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
+    value: Binding<Value>, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.label = label()
-    (increment, decrement) = value.steps(of: step)
+    self.init(
+      value, bounds: nil, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Value: Strideable>(
+    value: Binding<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      value, bounds: nil, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Stepper where Label == Text {
+  nonisolated public init<Value: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value, bounds: bounds, step: step, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  nonisolated public init<Value: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value, bounds: nil, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
   nonisolated public init(
-    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.label = label()
-    increment = onIncrement
-    decrement = onDecrement
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Value: Strideable>(
+    _ titleResource: LocalizedStringResource, value: Binding<Value>, in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value, bounds: bounds, step: step, label: { Text(titleResource) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Value: Strideable>(
+    _ titleResource: LocalizedStringResource, value: Binding<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value, bounds: nil, step: step, label: { Text(titleResource) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(titleResource) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol, Value: Strideable>(
+    _ title: Title, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value, bounds: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol, Value: Strideable>(
+    _ title: Title, value: Binding<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value, bounds: nil, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(
+    _ title: Title, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
   }
 }
 
@@ -99,10 +167,16 @@ extension Stepper: View {
         of: HStack {
           label
           Spacer()
-          Button(" − ") { decrement?() }.disabled(decrement == nil)
-          Button(" + ") { increment?() }.disabled(increment == nil)
+          Button(" − ") { edit(decrement) }.disabled(decrement == nil)
+          Button(" + ") { edit(increment) }.disabled(increment == nil)
         }, in: context)
     }
+  }
+
+  private func edit(_ change: (() -> Void)?) {
+    onEditingChanged(true)
+    change?()
+    onEditingChanged(false)
   }
 }
 

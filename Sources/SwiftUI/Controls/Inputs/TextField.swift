@@ -5,10 +5,13 @@ import ViewArchive
 public struct TextField<Label: View> {
   private let label: Label
   private let text: Binding<String>
+  /// The events of the forms used before iOS 15.
+  private let events: FieldEvents
 
-  nonisolated init(label: Label, text: Binding<String>) {
+  nonisolated init(label: Label, text: Binding<String>, events: FieldEvents = .init()) {
     self.label = label
     self.text = text
+    self.events = events
   }
 
   nonisolated public init(
@@ -74,7 +77,8 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
   ) {
-    self.init(label: Text(titleKey), text: text)
+    self.init(
+      label: Text(titleKey), text: text, events: .init(changed: onEditingChanged, commit: onCommit))
   }
 
   @_disfavoredOverload
@@ -82,14 +86,16 @@ extension TextField where Label == Text {
     _ titleResource: LocalizedStringResource, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void
   ) {
-    self.init(label: Text(titleResource), text: text)
+    self.init(
+      label: Text(titleResource), text: text,
+      events: .init(changed: onEditingChanged, commit: onCommit))
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
-    self.init(label: Text(titleKey), text: text)
+    self.init(label: Text(titleKey), text: text, events: .init(changed: onEditingChanged))
   }
 
   @_disfavoredOverload
@@ -97,7 +103,7 @@ extension TextField where Label == Text {
     _ titleResource: LocalizedStringResource, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
-    self.init(label: Text(titleResource), text: text)
+    self.init(label: Text(titleResource), text: text, events: .init(changed: onEditingChanged))
   }
 
   nonisolated public init<Value>(
@@ -149,9 +155,50 @@ extension TextField: View {
   public var body: some View {
     let text = text
     let value = text.wrappedValue
-    FieldView(label: label, shown: value, name: "TextField") {
+    let field = FieldView(label: label, shown: value, name: "TextField") {
       GraphControl(
         kind: .text(value, isSecure: false), setText: { text.wrappedValue = $0 })
+    }
+    if let changed = events.changed {
+      EditedFieldView(content: field, changed: changed, commit: events.commit ?? {})
+    } else {
+      field
+    }
+  }
+}
+
+/// What a text field calls, in the forms used before iOS 15.
+struct FieldEvents {
+  var changed: ((Bool) -> Void)?
+  var commit: (() -> Void)?
+}
+
+/// A field that says when its editing begins, ends, and ends with the return key.
+private struct EditedFieldView<Content: View>: View {
+  @Environment(\.isOnScreen) private var isOnScreen
+  let content: Content
+  let changed: (Bool) -> Void
+  let commit: () -> Void
+  @State private var isEditing = false
+
+  init(content: Content, changed: @escaping (Bool) -> Void, commit: @escaping () -> Void) {
+    self.content = content
+    self.changed = changed
+    self.commit = commit
+  }
+
+  var body: some View {
+    let isEditing = $isEditing
+    if isOnScreen {
+      FocusedView(
+        content: SubmittedView(content: content, action: commit),
+        isFocused: { isEditing.wrappedValue },
+        set: {
+          isEditing.wrappedValue = $0
+          changed($0)
+        })
+    } else {
+      content
     }
   }
 }

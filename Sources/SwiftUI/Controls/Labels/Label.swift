@@ -2,7 +2,7 @@ package import ViewArchive
 
 /// A title with an icon.
 public struct Label<Title: View, Icon: View> {
-  private let title: Title
+  let title: Title
   private let icon: Icon
 
   nonisolated public init(

@@ -12,5 +12,8 @@ public struct DismissAction: Sendable {
     self.action = { action() }
   }
 
+  /// True when there is something to close.
+  var isPossible: Bool { action != nil }
+
   @MainActor public func callAsFunction() { action?() }
 }

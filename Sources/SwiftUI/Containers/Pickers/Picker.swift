@@ -1,7 +1,6 @@
 import ViewArchive
 
-/// A control that selects one of several values; in a widget only its label is drawn. On the screen of
-/// an app a press selects the next value; the segments of a segmented picker are pressed each.
+/// A control that selects one of several values; in a widget only its label is drawn.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let label: Label
   private let content: Content
@@ -71,38 +70,16 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
 
 extension Picker: View {
   public var body: some View {
-    let selection = selection
-    let selected = AnyHashable(selection.wrappedValue)
-    ScreenView(fallback: label._standIn("Picker")) { context, _ in
-      let collector = TagCollector(isOfTabs: false)
-      _ = Lowering.nodes(
-        of: content, in: context.with { $0.tags = collector }.rows(areLazy: false))
-      let items = collector.items
-      let index = items.firstIndex { $0.tag == selected }
-      let move = { (steps: Int) in
-        guard !items.isEmpty else { return }
-        let count = items.count
-        let new = (((index ?? 0) + steps) % count + count) % count
-        if let value = items[new].tag?.base as? SelectionValue { selection.wrappedValue = value }
-      }
-      if context.environment.screenStyles.choices == .segments {
-        let segments = SegmentsView(items: items.map(\.nodes), selected: index) { item in
-          if let value = items[item].tag?.base as? SelectionValue { selection.wrappedValue = value }
-        }
-        return Lowering.nodes(of: segments, in: context.with { $0.tags = nil }.derived("picker"))
-      }
-      return Lowering.nodes(
-        of: ControlView(
-          label: HStack {
-            label
-            Spacer()
-            NodesView(nodes: index.map { items[$0].nodes } ?? [])
-            Text("⌄")
-          }
-        ) {
-          GraphControl(
-            kind: .adjustable, press: { move(1) }, adjust: { move($0) })
-        }, in: context.with { $0.tags = nil }.derived("picker"))
-    }
+    PickerLayout(
+      label: label, content: content, selected: selection.wrappedValue,
+      select: { selection.wrappedValue = $0 })
+  }
+}
+
+extension Picker {
+  nonisolated public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { label }
   }
 }

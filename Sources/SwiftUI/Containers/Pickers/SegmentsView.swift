@@ -2,22 +2,20 @@ import ViewArchive
 
 /// The choices of a segmented picker beside each other.
 struct SegmentsView: View {
-  let items: [[ViewNode]]
-  let selected: Int?
-  let select: (Int) -> Void
+  let choices: PickerChoices
 
   var body: some View {
     HStack(spacing: 0) {
-      ForEach(items.indices, id: \.self) { index in
+      ForEach(choices.items.indices, id: \.self) { index in
         ControlView(
-          label: NodesView(nodes: items[index])
+          label: NodesView(nodes: choices.items[index])
             .frame(maxWidth: .infinity)
             .background(
-              index == selected
+              index == choices.selected
                 ? AnyShapeStyle(Color(style: .color(.selectedSegment)))
                 : AnyShapeStyle(.clear))
         ) {
-          GraphControl(kind: .button, press: { select(index) })
+          GraphControl(kind: .button, press: { choices.select(index) })
         }
       }
     }

@@ -59,6 +59,7 @@ extension ColorPicker: View {
           ControlView(label: Circle().fill(selected).frame(width: 28, height: 28)) {
             GraphControl(kind: .adjustable, press: { move(1) }, adjust: move)
           }
+          .named(by: label)
         }, in: context)
     }
   }

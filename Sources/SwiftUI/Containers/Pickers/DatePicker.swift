@@ -1,7 +1,6 @@
 import ViewArchive
 
-/// A control that selects a date; the current date is drawn. On the screen of an app the date can be
-/// moved by a day, the time by a minute.
+/// A control that selects a date; the current date is drawn.
 public struct DatePicker<Label: View> {
   public struct Components: OptionSet, Sendable {
     public let rawValue: UInt
@@ -144,7 +143,6 @@ extension DatePicker {
 
 extension DatePicker: View {
   public var body: some View {
-    let date = date
     let fallback = HStack {
       label
       Text(date, style: .date)
@@ -152,31 +150,11 @@ extension DatePicker: View {
     .unsupported("DatePicker")
     ScreenView(fallback: fallback) { context, _ in
       Lowering.nodes(
-        of: HStack {
-          label
-          Spacer()
-          if components.contains(.date) {
-            // The compact style has abbreviated months, unlike `Text`'s style for dates.
-            let day = Text(date, format: .dateTime.year().month(.abbreviated).day())
-            stepper(day, seconds: 86_400)
-          }
-          if components.contains(.hourAndMinute) {
-            stepper(Text(date, style: .time), seconds: 60)
-          }
-        }, in: context)
+        of: DatePickerLayout(
+          label: label, selection: selection, range: range,
+          hasDate: components.contains(.date), hasTime: components.contains(.hourAndMinute)),
+        in: context)
     }
-  }
-
-  @MainActor private func stepper(_ label: Text, seconds: Int) -> some View {
-    ControlView(label: label) {
-      GraphControl(
-        kind: .adjustable, press: { move(by: seconds) }, adjust: { move(by: seconds * $0) })
-    }
-  }
-
-  private func move(by seconds: Int) {
-    let new = selection.wrappedValue.addingTimeInterval(Double(seconds))
-    if range.contains(new) { selection.wrappedValue = new }
   }
 }
 

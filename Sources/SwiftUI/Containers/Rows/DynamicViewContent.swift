@@ -9,15 +9,15 @@ public protocol DynamicViewContent<Data>: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-// Editing of lists; without effect, because an archived view cannot be edited.
+// Editing of lists on the screen of an app.
 extension DynamicViewContent {
   nonisolated public func onDelete(
     perform action: ((IndexSet) -> Void)?
-  ) -> some DynamicViewContent<Data> { self }
+  ) -> some DynamicViewContent<Data> { EditableRows(base: self) { $0.delete = action } }
 
   nonisolated public func onMove(
     perform action: ((IndexSet, Int) -> Void)?
-  ) -> some DynamicViewContent<Data> { self }
+  ) -> some DynamicViewContent<Data> { EditableRows(base: self) { $0.move = action } }
 
   nonisolated public func onInsert(
     of supportedContentTypes: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void

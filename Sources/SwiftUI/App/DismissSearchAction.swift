@@ -1,3 +1,0 @@
-public struct DismissSearchAction: Sendable {
-  public func callAsFunction() {}
-}

@@ -1,0 +1,25 @@
+/// A button that begins and ends the editing of the lists on its screen.
+public struct EditButton: Sendable {
+  nonisolated public init() {}
+}
+
+extension EditButton: View {
+  public var body: some View { EditButtonLayout() }
+}
+
+private struct EditButtonLayout: View {
+  @Environment(\.isOnScreen) private var isOnScreen
+  @Environment(\.editMode) private var editMode
+
+  var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    if isOnScreen {
+      Button(isEditing ? "Done" : "Edit") {
+        editMode?.wrappedValue = isEditing ? .inactive : .active
+      }
+      .disabled(editMode == nil)
+    } else {
+      Text("Edit")._standIn("EditButton")
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// Options of a navigation bar.
+public struct NavigationBarItem: Sendable {
+  public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+}
