@@ -116,13 +116,14 @@ struct PickerTests {
 
   private struct Dates<Style: DatePickerStyle>: View {
     let style: Style
+    var zone = TimeZone.gmt
     /// January 15, 2027, noon.
     @State private var date = Date(timeIntervalSince1970: 1_800_014_400)
 
     var body: some View {
       DatePicker("Start", selection: $date, displayedComponents: .date)
         .datePickerStyle(style)
-        .environment(\.timeZone, .gmt)
+        .environment(\.timeZone, zone)
       Text(verbatim: "at \(Int(date.timeIntervalSince1970))")
     }
   }
@@ -137,6 +138,8 @@ struct PickerTests {
     #expect(!bench.texts.contains("31"))
     try bench.press("1")
     bench.render()
+    // The month that a person has gone to stays.
+    #expect(bench.texts.first == "February 2027")
     #expect(bench.texts.last == "at \(1_800_014_400 + 17 * 86_400)")
   }
 
@@ -155,6 +158,18 @@ struct PickerTests {
     bench.graph.perform(.adjust(date, steps: 1))
     bench.render()
     #expect(bench.texts.last == "at \(1_800_014_400 + 2 * 86_400)")
+  }
+
+  /// Noon is the next day already, 14 hours east.
+  @Test func theDaysAreThoseOfTheTimeZone() throws {
+    let zone = try #require(TimeZone(identifier: "Pacific/Kiritimati"))
+    let bench = ScreenBench(Dates(style: .graphical, zone: zone))
+    try bench.press("16")
+    bench.render()
+    #expect(bench.texts.last == "at 1800014400")
+    try bench.press("17")
+    bench.render()
+    #expect(bench.texts.last == "at \(1_800_014_400 + 86_400)")
   }
 
   @Test func wheelsOfADateAreMonthDayAndYear() throws {

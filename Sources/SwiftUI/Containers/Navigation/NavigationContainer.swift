@@ -85,10 +85,14 @@ extension NavigationScreens: View, PrimitiveView {
     context.record.screen.append(shown.report)
     let isRoot = levels.count == 1
     if !isRoot, !shown.bar.hidesBackButton { context.record.screen.backs.append(shown.pop) }
+    let toolbar = ToolbarLayout(shown.bar.toolbars)
+    if toolbar.hasKeyboardItems {
+      shown.nodes = shown.nodes.map { $0.modified(.unsupported("ToolbarItem(.keyboard)")) }
+    }
     return Lowering.nodes(
       of: NavigationLayout(
-        bar: shown.bar, isInline: isInline, toolbar: ToolbarLayout(shown.bar.toolbars),
-        content: shown.nodes, pop: isRoot ? nil : shown.pop),
+        bar: shown.bar, isInline: isInline, toolbar: toolbar, content: shown.nodes,
+        pop: isRoot ? nil : shown.pop),
       in: context.derived("bar").with { $0.editMode = editMode })
   }
 

@@ -7,6 +7,8 @@ struct ToolbarLayout {
   private(set) var trailing: [AnyView] = []
   /// The bar at the lower edge.
   private(set) var bottom: [AnyView] = []
+  /// True when there are items above the keyboard, which is not on the screen.
+  private(set) var hasKeyboardItems = false
 
   init(_ toolbars: [Any]) {
     for case let toolbar as any ToolbarContent in toolbars { add(toolbar) }
@@ -20,8 +22,7 @@ struct ToolbarLayout {
       case .center: center.append(view)
       case .trailing: trailing.append(view)
       case .bottom: bottom.append(view)
-      // There is no keyboard on the screen.
-      case .keyboard: trailing.append(AnyView(Text("").unsupported("ToolbarItem(.keyboard)")))
+      case .keyboard: hasKeyboardItems = true
       }
     } else if let items = content as? _ToolbarItems {
       for item in items.items { add(item) }

@@ -12,10 +12,19 @@ public struct DatePicker<Label: View> {
   }
 
   private let label: Label
-  private let date: Date
   private let selection: Binding<Date>
   private let components: DatePickerComponents
   private let range: ClosedRange<Date>
+
+  nonisolated private init(
+    _ selection: Binding<Date>, within range: ClosedRange<Date>, components: DatePickerComponents,
+    label: () -> Label
+  ) {
+    self.label = label()
+    self.selection = selection
+    self.components = components
+    self.range = range
+  }
 }
 
 extension DatePicker where Label == Text {
@@ -23,11 +32,9 @@ extension DatePicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    label = Text(titleKey)
-    date = selection.wrappedValue
-    self.selection = selection
-    components = displayedComponents
-    self.range = Date.distantPast...Date.distantFuture
+    self.init(
+      selection, within: Date.distantPast...Date.distantFuture, components: displayedComponents,
+      label: { Text(titleKey) })
   }
 
   @_disfavoredOverload
@@ -35,22 +42,17 @@ extension DatePicker where Label == Text {
     _ titleResource: LocalizedStringResource, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    label = Text(titleResource)
-    date = selection.wrappedValue
-    self.selection = selection
-    components = displayedComponents
-    self.range = Date.distantPast...Date.distantFuture
+    self.init(
+      selection, within: Date.distantPast...Date.distantFuture, components: displayedComponents,
+      label: { Text(titleResource) })
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    label = Text(titleKey)
-    date = selection.wrappedValue
-    self.selection = selection
-    components = displayedComponents
-    self.range = range
+    self.init(
+      selection, within: range, components: displayedComponents, label: { Text(titleKey) })
   }
 
   @_disfavoredOverload
@@ -58,11 +60,8 @@ extension DatePicker where Label == Text {
     _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    label = Text(titleResource)
-    date = selection.wrappedValue
-    self.selection = selection
-    components = displayedComponents
-    self.range = range
+    self.init(
+      selection, within: range, components: displayedComponents, label: { Text(titleResource) })
   }
 }
 
@@ -71,11 +70,9 @@ extension DatePicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    label = Text(titleKey)
-    date = selection.wrappedValue
-    self.selection = selection
-    components = displayedComponents
-    self.range = range.lowerBound...Date.distantFuture
+    self.init(
+      selection, within: range.lowerBound...Date.distantFuture, components: displayedComponents,
+      label: { Text(titleKey) })
   }
 
   @_disfavoredOverload
@@ -84,22 +81,18 @@ extension DatePicker where Label == Text {
     in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    label = Text(titleResource)
-    date = selection.wrappedValue
-    self.selection = selection
-    components = displayedComponents
-    self.range = range.lowerBound...Date.distantFuture
+    self.init(
+      selection, within: range.lowerBound...Date.distantFuture, components: displayedComponents,
+      label: { Text(titleResource) })
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    label = Text(titleKey)
-    date = selection.wrappedValue
-    self.selection = selection
-    components = displayedComponents
-    self.range = Date.distantPast...range.upperBound
+    self.init(
+      selection, within: Date.distantPast...range.upperBound, components: displayedComponents,
+      label: { Text(titleKey) })
   }
 
   @_disfavoredOverload
@@ -108,11 +101,9 @@ extension DatePicker where Label == Text {
     in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    label = Text(titleResource)
-    date = selection.wrappedValue
-    self.selection = selection
-    components = displayedComponents
-    self.range = Date.distantPast...range.upperBound
+    self.init(
+      selection, within: Date.distantPast...range.upperBound, components: displayedComponents,
+      label: { Text(titleResource) })
   }
 
   @_disfavoredOverload
@@ -120,11 +111,9 @@ extension DatePicker where Label == Text {
     _ title: Title, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    label = Text(title)
-    date = selection.wrappedValue
-    self.selection = selection
-    components = displayedComponents
-    self.range = Date.distantPast...Date.distantFuture
+    self.init(
+      selection, within: Date.distantPast...Date.distantFuture, components: displayedComponents,
+      label: { Text(title) })
   }
 }
 
@@ -133,11 +122,9 @@ extension DatePicker {
     selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
-    self.label = label()
-    date = selection.wrappedValue
-    self.selection = selection
-    components = displayedComponents
-    self.range = Date.distantPast...Date.distantFuture
+    self.init(
+      selection, within: Date.distantPast...Date.distantFuture, components: displayedComponents,
+      label: label)
   }
 }
 
@@ -145,7 +132,7 @@ extension DatePicker: View {
   public var body: some View {
     let fallback = HStack {
       label
-      Text(date, style: .date)
+      Text(selection.wrappedValue, style: .date)
     }
     .unsupported("DatePicker")
     ScreenView(fallback: fallback) { context, _ in

@@ -6,7 +6,7 @@ import ViewArchive
 struct DatePickerLayout<Label: View>: View {
   @Environment(\.screenStyles.dates) private var style
   @Environment(\.areLabelsHidden) private var areLabelsHidden
-  @Environment(\.calendar) private var calendar
+  @Environment(\.localCalendar) private var calendar
   let label: Label
   let selection: Binding<Date>
   let range: ClosedRange<Date>

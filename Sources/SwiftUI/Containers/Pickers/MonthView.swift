@@ -3,16 +3,14 @@ import ViewArchive
 
 /// The days of a month, of which one or several are selected.
 struct MonthView: View {
-  @Environment(\.calendar) private var calendar
-  @Environment(\.locale) private var locale
-  @Environment(\.timeZone) private var timeZone
-  /// A day of the month that is shown at first.
+  @Environment(\.localCalendar) private var calendar
+  /// A day of the month that is shown until a person goes to another one.
   let start: Date
   let isSelected: (Date) -> Bool
   let isAllowed: (Date) -> Bool
   let select: (Date) -> Void
-  /// The months that a person has gone on.
-  @State private var months = 0
+  /// A day of the month that a person has gone to.
+  @State private var gone: Date?
 
   init(
     start: Date, isSelected: @escaping (Date) -> Bool, isAllowed: @escaping (Date) -> Bool,
@@ -24,15 +22,8 @@ struct MonthView: View {
     self.select = select
   }
 
-  private var local: Calendar {
-    var calendar = calendar
-    calendar.locale = locale
-    calendar.timeZone = timeZone
-    return calendar
-  }
-
   /// The weeks of the month; nil: a day of another one.
-  private func weeks(of month: Date, in calendar: Calendar) -> [[Date?]] {
+  private func weeks(of month: Date) -> [[Date?]] {
     guard let interval = calendar.dateInterval(of: .month, for: month),
       let count = calendar.range(of: .day, in: .month, for: month)?.count
     else { return [] }
@@ -45,16 +36,15 @@ struct MonthView: View {
   }
 
   var body: some View {
-    let calendar = local
-    let month = calendar.date(byAdding: .month, value: months, to: start) ?? start
-    let weeks = weeks(of: month, in: calendar)
+    let month = gone ?? start
+    let weeks = weeks(of: month)
     let names = calendar.veryShortWeekdaySymbols
     VStack(spacing: 4) {
       HStack {
         Text(month, format: .dateTime.month(.wide).year()).font(.headline)
         Spacer()
-        step("‹", "Previous Month", by: -1)
-        step("›", "Next Month", by: 1)
+        step("‹", "Previous Month", from: month, by: -1)
+        step("›", "Next Month", from: month, by: 1)
       }
       HStack(spacing: 0) {
         ForEach(0..<7, id: \.self) { index in
@@ -65,23 +55,26 @@ struct MonthView: View {
       ForEach(weeks.indices, id: \.self) { week in
         HStack(spacing: 0) {
           ForEach(0..<7, id: \.self) { weekday in
-            day(weeks[week][weekday], calendar).frame(maxWidth: .infinity)
+            day(weeks[week][weekday]).frame(maxWidth: .infinity)
           }
         }
       }
     }
   }
 
-  private func step(_ mark: String, _ name: String, by count: Int) -> some View {
+  private func step(
+    _ mark: String, _ name: String, from month: Date, by count: Int
+  ) -> some View {
     // Does not close the calendar.
     ScreenView(fallback: EmptyView()) { context, _ in
       Lowering.nodes(
-        of: Button(mark) { months += count }.padding(.horizontal, 8).accessibilityLabel(name),
+        of: Button(mark) { gone = calendar.date(byAdding: .month, value: count, to: month) }
+          .padding(.horizontal, 8).accessibilityLabel(name),
         in: context.with { $0.dismissesAfterPress = nil })
     }
   }
 
-  @ViewBuilder private func day(_ day: Date?, _ calendar: Calendar) -> some View {
+  @ViewBuilder private func day(_ day: Date?) -> some View {
     if let day {
       let isSelected = isSelected(day)
       ControlView(

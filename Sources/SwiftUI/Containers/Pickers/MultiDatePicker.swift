@@ -54,7 +54,7 @@ extension MultiDatePicker: View {
 /// Several days of a month on the screen of an app.
 private struct MultiDateLayout<Label: View>: View {
   @Environment(\.isOnScreen) private var isOnScreen
-  @Environment(\.calendar) private var calendar
+  @Environment(\.localCalendar) private var calendar
   @Environment(\.now) private var now
   let label: Label
   let selection: Binding<Set<DateComponents>>

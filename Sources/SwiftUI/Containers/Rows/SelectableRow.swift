@@ -26,7 +26,9 @@ struct SelectableRow<Content: View>: View {
         values.linkSelection = isEditing || !selection.isMultiple ? select : nil
       }
       inner.identity = "row"
-      let nodes = Lowering.nodes(of: content, in: inner)
+      // Where there are no colours the weight says it.
+      let nodes = Lowering.nodes(
+        of: content.bold(isSelected && !selection.isMultiple), in: inner)
       guard !selection.isMultiple || isEditing else { return nodes }
       let row = HStack {
         if selection.isMultiple {
