@@ -89,13 +89,15 @@ struct AppPageTests {
     // A drag ends at the end of the content.
     let start = try #require(page.rect(of: .screen("2"), in: Self.area))
     let cell = CellPoint(column: start.column - Self.area.column, row: 0)
-    #expect(page.scroll(horizontallyAt: cell) { $0 + 100 })
+    #expect(page.scroll(along: .horizontal, at: cell, in: Self.size.rows) == 7)
+    page.scroll(7, to: page.offset(of: 7) + 100, in: Self.size.rows)
     page = self.page(screen, offsets: page.offsets)
     #expect(drawn(page).lines[Self.area.row] == "chip 4 chip 5")
-    #expect(page.scroll(horizontallyAt: cell) { $0 - 5 })
+    page.scroll(7, to: page.offset(of: 7) - 5, in: Self.size.rows)
     page = self.page(screen, offsets: page.offsets)
     #expect(drawn(page).regions.map(\.rect.columns) == [5, 7, 2])
-    #expect(!page.scroll(horizontallyAt: CellPoint(column: cell.column, row: 9)) { $0 })
+    let below = CellPoint(column: cell.column, row: 9)
+    #expect(page.scroll(along: .horizontal, at: below, in: Self.size.rows) == nil)
     page.reveal(.screen("0"), in: Self.size.rows)
     #expect(page.offsets[7] == 0)
     // The scroll view of another screen has an offset of its own.
@@ -146,18 +148,160 @@ struct AppPageTests {
     #expect(place.row >= Self.area.row + rows, "\(place.row)")
   }
 
-  /// A screen that is pushed begins at its top, and the one below is where it was.
-  @Test func eachScreenKeepsItsPlace() {
-    let long = ScreenArchive(root: lines(30).modified(.mark(.scrollContent(4))))
-    let other = ScreenArchive(root: lines(40).modified(.mark(.scrollContent(5))))
-    var page = page(long)
-    page.scroll(to: 12, in: Self.size.rows)
+  // MARK: Vertical scroll views
+
+  private func scroll(_ number: Int, _ content: ViewNode) -> ViewNode {
+    content.modified(.fixedSize(horizontal: false, vertical: true))
+      .modified(.mark(.scrollContent(number)))
+      .modified(
+        .flexFrame(
+          FlexFrame(
+            minHeight: 0, idealHeight: CellMetric.height(of: 3), maxHeight: .infinity,
+            alignment: GuidePair(.leading, .top)))
+      )
+      .modified(.clip(.rectangle))
+  }
+
+  private func buttons(_ count: Int) -> ViewNode {
+    column(
+      (0..<count).map { index in
+        let press = IntentReference(id: "\(index)", typeName: "", title: "", isDisabled: false)
+        return ViewNode(.button(press), children: [text("line \(index)")])
+      })
+  }
+
+  private func shown(_ page: AppPage) -> [String] {
+    Array(drawn(page).lines[Self.area.row..<Self.area.maxRow])
+  }
+
+  /// What is above and below a scroll view stays.
+  @Test func aScrollViewScrollsByItself() {
+    let press = IntentReference(id: "start", typeName: "", title: "", isDisabled: false)
+    let start = ViewNode(.button(press), children: [text("start")])
+    let screen = ScreenArchive(root: column([text("head"), scroll(4, buttons(30)), start]))
+    var page = page(screen)
+    #expect(page.rows == Self.size.rows)
+    #expect(shown(page) == ["head"] + (0..<8).map { "line \($0)" } + ["start"])
+    // Reading order, with all of the content where the scroll view is.
+    let order = (0..<30).map { HitRegion.Target.screen("\($0)") } + [.screen("start")]
+    #expect(page.regions.map(\.target) == order)
+    #expect(page.isAtTop)
+
+    #expect(page.scroll(along: .vertical, in: Self.size.rows) == 4)
+    #expect(page.seenRows(of: 4, in: Self.size.rows) == 8)
+    page.scroll(4, to: 5, in: Self.size.rows)
+    #expect(!page.isDrawn(in: Self.size.rows))
+    page = self.page(screen, offsets: page.offsets)
+    #expect(shown(page) == ["head"] + (5..<13).map { "line \($0)" } + ["start"])
+    #expect(page.regions.map(\.target) == order)
+    #expect(!page.isAtTop)
+    // Only what is seen is pressed.
+    #expect(
+      drawn(page).regions.map(\.target)
+        == (5..<13).map { .screen("\($0)") } + [.screen("start")])
+    page.reveal(.screen("29"), in: Self.size.rows)
+    #expect(page.offset(of: 4) == 22)
+    page.reveal(.screen("start"), in: Self.size.rows)
+    #expect(page.offset(of: 4) == 22)
+    page = self.page(screen, offsets: page.offsets)
+    #expect(shown(page) == ["head"] + (22..<30).map { "line \($0)" } + ["start"])
+    #expect(page.scroll(along: .vertical, forwards: true, in: Self.size.rows) == nil)
+    #expect(page.scroll(along: .vertical, forwards: false, in: Self.size.rows) == 4)
+    page.scroll(4, to: 99, in: Self.size.rows)
+    #expect(page.offset(of: 4) == 22)
+  }
+
+  /// A screen that is pushed begins at its top, and the one below is where it was; also where it
+  /// scrolls as a whole.
+  @Test(arguments: [false, true]) func eachScreenKeepsItsPlace(isHigh: Bool) {
+    func screen(_ count: Int, _ number: Int) -> ScreenArchive {
+      let content = scroll(number, lines(count))
+      return ScreenArchive(root: isHigh ? column([lines(40), content]) : content)
+    }
+    let (long, other) = (screen(30, 4), screen(40, 5))
+    func scrolled(_ page: AppPage, to row: Int) -> AppPage {
+      var page = page
+      guard let found = page.scroll(along: .vertical, in: Self.size.rows) else { return page }
+      page.scroll(found, to: row, in: Self.size.rows)
+      return page
+    }
+    func row(_ page: AppPage) -> Int {
+      page.scroll(along: .vertical, in: Self.size.rows).map(page.offset(of:)) ?? -1
+    }
+    var page = scrolled(page(long), to: 12)
     page = self.page(other, offsets: page.offsets)
-    #expect(page.firstRow == 0)
-    page.scroll(to: 30, in: Self.size.rows)
+    #expect(row(page) == 0)
+    page = scrolled(page, to: 30)
     page = self.page(long, offsets: page.offsets)
-    #expect(page.firstRow == 12)
-    #expect(self.page(other, offsets: page.offsets).firstRow == 30)
+    #expect(row(page) == 12)
+    #expect(row(self.page(other, offsets: page.offsets)) == 30)
+  }
+
+  /// A text that has moved under a bar is none of the bar's button.
+  @Test func aControlHasTheTextsOfItsOwn() throws {
+    let press = IntentReference(id: "bar", typeName: "", title: "", isDisabled: false)
+    let bar = ViewNode(
+      .button(press),
+      children: [text("bar").modified(.flexFrame(FlexFrame(maxWidth: .infinity)))])
+    let screen = ScreenArchive(root: column([bar, scroll(4, buttons(30))]))
+    let page = page(screen, offsets: [4: 1])
+    let region = try #require(page.regions.first { $0.target == .screen("bar") })
+    #expect(page.inside(region, page.texts) == ["bar"])
+    let first = try #require(page.regions.first { $0.target == .screen("0") })
+    #expect(page.inside(first, page.texts) == ["line 0"])
+    #expect(page.texts.map(\.text) == ["bar"] + (0..<30).map { "line \($0)" })
+  }
+
+  /// A large title moves away with the content, and is then in the bar.
+  @Test func aLargeTitleCollapses() {
+    let bar = text("title").modified(.hidden).modified(.mark(.collapsedTitle(4)))
+    let title = column([text("Title"), text("(large)")]).modified(.mark(.largeTitle(4)))
+    func screen(_ count: Int) -> ScreenArchive {
+      ScreenArchive(root: column([bar, title, scroll(4, lines(count))]))
+    }
+    let long = screen(30)
+    func rows(_ range: Range<Int>) -> [String] { range.map { "line \($0)" } }
+    #expect(shown(page(long)) == ["", "Title", "(large)"] + rows(0..<7))
+    #expect(page(long).texts.first?.text == "Title")
+    #expect(shown(page(long, offsets: [4: 1])) == ["", "(large)"] + rows(0..<8))
+    #expect(shown(page(long, offsets: [4: 2])) == ["title"] + rows(0..<9))
+    #expect(page(long, offsets: [4: 2]).texts.first?.text == "title")
+    #expect(shown(page(long, offsets: [4: 3])) == ["title"] + rows(1..<10))
+    #expect(shown(page(long, offsets: [4: 99])) == ["title"] + rows(21..<30))
+    // No further than to the end of the content.
+    #expect(shown(page(screen(8), offsets: [4: 9])) == ["", "(large)"] + rows(0..<8))
+  }
+
+  /// What is too high scrolls as a whole, and a scroll view in it by itself.
+  @Test func aScrollViewBesideHighViews() {
+    let content = scroll(4, lines(30)).modified(
+      .frame(
+        width: nil, height: CellMetric.height(of: 4), alignment: GuidePair(.leading, .top)))
+    let screen = ScreenArchive(
+      root: column([column((0..<9).map { text("head \($0)") }), content]))
+    var page = page(screen)
+    #expect(page.rows == 13)
+    #expect(shown(page).last == "line 0")
+    func step(forwards: Bool, at cell: CellPoint? = nil) {
+      let rows = Self.size.rows
+      guard let number = page.scroll(along: .vertical, at: cell, forwards: forwards, in: rows)
+      else { return }
+      page.scroll(number, to: page.offset(of: number) + (forwards ? 3 : -3), in: rows)
+      page = self.page(screen, offsets: page.offsets)
+    }
+    step(forwards: true)
+    #expect(page.firstRow == 3)
+    #expect(shown(page) == (3..<9).map { "head \($0)" } + (0..<4).map { "line \($0)" })
+    step(forwards: true)
+    #expect(shown(page) == (3..<9).map { "head \($0)" } + (3..<7).map { "line \($0)" })
+    step(forwards: false)
+    #expect(page.firstRow == 3)
+    #expect(page.offset(of: 4) == 0)
+    // The wheel moves what is under it.
+    step(forwards: true, at: CellPoint(column: 1, row: 10))
+    #expect(page.offset(of: 4) == 3)
+    step(forwards: false, at: CellPoint(column: 1, row: 4))
+    #expect((page.firstRow, page.offset(of: 4)) == (0, 3))
   }
 
   /// What a drag has moved is dragged on from where it is.

@@ -21,12 +21,21 @@ struct ScrollDestinationTests {
         time: TimedTextContext(now: goldenNow), archive: { _ in nil }, placeholder: { _ in [] }))
   }
 
-  private func rows(_ count: Int) -> ViewNode {
+  private func rows(_ count: Int, _ number: Int = 9) -> ViewNode {
     let rows = (0..<count).map {
       ViewNode(.text(TextContent("row \($0)"))).modified(.mark(.scrollTarget("\($0)")))
     }
-    return ViewNode(.vstack(StackContent(alignment: .leading, spacing: 0)), children: rows)
-      .modified(.mark(.scrollContent(9)))
+    return scroll(column(rows), number)
+  }
+
+  private func scroll(_ content: ViewNode, _ number: Int = 9) -> ViewNode {
+    content.modified(.fixedSize(horizontal: false, vertical: true))
+      .modified(.mark(.scrollContent(number)))
+      .modified(
+        .flexFrame(
+          FlexFrame(
+            minHeight: 0, idealHeight: CellMetric.height(of: 3), maxHeight: .infinity,
+            alignment: GuidePair(.leading, .top))))
   }
 
   private func column(_ children: [ViewNode]) -> ViewNode {
@@ -46,18 +55,18 @@ struct ScrollDestinationTests {
     (nil, .anchor(x: 1, y: 1), 20), (nil, .offset(x: nil, y: 0), 0),
     (nil, .offset(x: 9, y: nil), 5), (nil, .anchor(x: 0, y: .infinity), 0),
   ])
-  func aPageScrollsToARow(target: String?, place: ScreenScroll.Place, row: Int) {
+  func aScrollViewScrollsToARow(target: String?, place: ScreenScroll.Place, row: Int) {
     let root = rows(30).modified(.mark(.scrollScope(3)))
-    #expect(page(root, scroll(to: target, place), from: 5).firstRow == row)
+    #expect(page(root, scroll(to: target, place), from: 5).offset(of: 9) == row)
   }
 
   /// What has the same identifier elsewhere is not meant.
   @Test func onlyTheScopeIsSearched() {
-    let other = rows(12)
-    let root = column([other, rows(30).modified(.mark(.scrollScope(3)))])
-    #expect(page(root, scroll(to: "2", .anchor(x: 0, y: 0))).firstRow == 14)
-    #expect(
-      page(root, ScreenScroll(serial: 1, scope: 4, target: "2", place: .nearest)).firstRow == 0)
+    let root = column([rows(12, 8), rows(30).modified(.mark(.scrollScope(3)))])
+    let page = page(root, scroll(to: "2", .anchor(x: 0, y: 0)))
+    #expect((page.offset(of: 9), page.offset(of: 8)) == (2, 0))
+    let other = ScreenScroll(serial: 1, scope: 4, target: "2", place: .nearest)
+    #expect(self.page(root, other).offset(of: 9) == 0)
   }
 
   /// A row of chips moves by itself; the page does only when its own scroll view is in the scope.
@@ -71,7 +80,7 @@ struct ScrollDestinationTests {
       .frame(width: CellMetric.width(of: 14), height: nil, alignment: GuidePair(.leading, .top)))
     let lines = column((0..<20).map { ViewNode(.text(TextContent("line \($0)"))) })
     if !isInPage { row = row.modified(.mark(.scrollScope(3))) }
-    var root = column([lines, row, lines]).modified(.mark(.scrollContent(9)))
+    var root = scroll(column([lines, row, lines]))
     if isInPage { root = root.modified(.mark(.scrollScope(3))) }
     for (target, place, offset) in [
       ("3", ScreenScroll.Place.anchor(x: 0, y: 0), 21), ("3", .anchor(x: 1, y: 0), 14),
@@ -79,7 +88,7 @@ struct ScrollDestinationTests {
     ] {
       let page = page(root, scroll(to: target, place))
       #expect(page.offsets[7] == offset, "\(target) \(place)")
-      #expect((page.firstRow > 0) == isInPage)
+      #expect((page.offset(of: 9) > 0) == isInPage)
     }
   }
 }

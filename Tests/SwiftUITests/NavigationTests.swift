@@ -166,4 +166,60 @@ struct NavigationTests {
     try press("searching", in: bench)
     #expect(bench.texts.last == "at rest")
   }
+
+  // MARK: Scroll views
+
+  /// The numbers of scroll views, with the ideal heights of those that have one.
+  private func scrolls(_ view: some View) -> [Double?] {
+    var found: [Double?] = []
+    ScreenBench(view).screen.root.walk { node in
+      for (index, modifier) in node.modifiers.enumerated() {
+        guard case .identifier(let text) = modifier,
+          case .scrollContent = ScreenMark(identifier: text),
+          case .flexFrame(let frame) = node.modifiers[index + 1]
+        else { continue }
+        found.append(frame.idealHeight)
+      }
+    }
+    return found
+  }
+
+  /// The outermost ones get a part of the phone's height at least; one that does not scroll is as
+  /// high as its content.
+  @Test func scrollViewsHaveIdealHeights() {
+    let nested = VStack {
+      ScrollView { List { Text("inner") } }
+      List { Text("second") }
+    }
+    let heights = scrolls(nested)
+    #expect(heights.count == 3)
+    #expect(heights[0] == heights[2])
+    #expect((heights[0] ?? 0) > 0)
+    #expect(heights[1] == nil)
+    #expect(scrolls(nested.scrollDisabled(true)).isEmpty)
+  }
+
+  /// A large title belongs to the first scroll view below it.
+  @Test(arguments: [
+    (NavigationBarItem.TitleDisplayMode.automatic, true), (.large, true), (.inline, false),
+  ])
+  func aLargeTitleIsTakenAlong(mode: NavigationBarItem.TitleDisplayMode, isTakenAlong: Bool) {
+    let bench = ScreenBench(
+      NavigationStack {
+        List { Text("row") }.navigationTitle("Title").navigationBarTitleDisplayMode(mode)
+      })
+    var marks: [String: Int] = [:]
+    bench.screen.root.walk { node in
+      for case .identifier(let text) in node.modifiers {
+        switch ScreenMark(identifier: text) {
+        case .largeTitle(let number): marks["large"] = number
+        case .collapsedTitle(let number): marks["collapsed"] = number
+        case .scrollContent(let number): marks["scroll"] = number
+        default: break
+        }
+      }
+    }
+    #expect(marks.count == (isTakenAlong ? 3 : 1))
+    #expect(Set(marks.values).count == 1)
+  }
 }

@@ -147,4 +147,37 @@ struct RowTests {
     #expect(bench.texts == ["three", "3", "none", "new", "New"])
     #expect(bench.screen.unsupportedNames == [])
   }
+
+  /// Rows with insets of their own, as pictures that fill a row have them.
+  @Test func aRowHasItsInsets() {
+    let bench = ScreenBench(
+      List {
+        Text("plain")
+        Text("wide").listRowInsets(EdgeInsets()).listRowSeparator(.hidden)
+        Text("edge").listRowInsets(.horizontal, 4)
+      })
+    var insets: [String: Insets] = [:]
+    bench.screen.root.walk { node in
+      guard case .text(let content) = node.kind else { return }
+      for case .padding(let padding) in node.modifiers {
+        insets[content.plainText(in: TimedTextContext(now: .distantPast))] = padding
+      }
+    }
+    #expect(insets["plain"] == Insets(top: 16, leading: 16, bottom: 0, trailing: 16))
+    #expect(insets["wide"] == Insets())
+    #expect(insets["edge"] == Insets(top: 16, leading: 4, bottom: 0, trailing: 4))
+  }
+
+  @Test func whatCannotBeHitHasNoControls() {
+    func references(_ isEnabled: Bool) -> Int {
+      let view = Text("text").overlay { Button("press") {} }.allowsHitTesting(isEnabled)
+      var count = 0
+      ScreenBench(view).screen.root.walk { node in
+        if case .intent(_?) = node.kind.control { count += 1 }
+      }
+      return count
+    }
+    #expect(references(true) == 1)
+    #expect(references(false) == 0)
+  }
 }

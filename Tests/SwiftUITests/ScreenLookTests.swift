@@ -175,7 +175,10 @@ struct ScreenLookTests {
       marks(ScreenBench(Color.red.ignoresSafeArea(.keyboard))) == [
         .edgeToEdge(top: false, bottom: false)
       ])
-    for mark in [both, .bottomBar, .safeArea, .rowBackground, .rowWithoutSeparator] {
+    for mark in [
+      both, .bottomBar, .safeArea, .rowBackground, .rowWithoutSeparator, .rowInsets, .largeTitle(3),
+      .collapsedTitle(3), .scrollContent(3), .scrolledContent(4),
+    ] {
       #expect(ScreenMark(identifier: mark.identifier) == mark)
     }
     #expect(ScreenMark(identifier: "bottomBar") == nil)

@@ -69,9 +69,8 @@ final class CommandHandler {
       pages.endEditing(at: now)
       selection.selectControl(forwards: forwards)
     case .scroll(let forwards):
-      let rows = max((screen.display.pageArea?.rows ?? 0) / 2, 1)
       if !forwards, pages.refresh(at: now) { return }
-      _ = pages.scroll(by: forwards ? rows : -rows)
+      _ = pages.scroll(forwards: forwards) { max($0 / 2, 1) * (forwards ? 1 : -1) }
     case .show(let surface): surfaces.toggle(surface, at: now)
     case .alwaysOn: surfaces.toggleAlwaysOn(at: now)
     case .night: surfaces.toggleNight(at: now)

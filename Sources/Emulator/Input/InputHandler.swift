@@ -84,8 +84,8 @@ final class InputHandler {
     }
     if case .mouse(let mouse) = event {
       switch mouse.phase {
-      case .scrollUp: return pages.scroll(by: -2)
-      case .scrollDown: return pages.scroll(by: 2)
+      case .scrollUp: return pages.scroll(forwards: false, at: mouse.position) { _ in -2 }
+      case .scrollDown: return pages.scroll(forwards: true, at: mouse.position) { _ in 2 }
       case .scrollLeft: return pages.scrollHorizontally(by: -4, at: mouse.position)
       case .scrollRight: return pages.scrollHorizontally(by: 4, at: mouse.position)
       default: break

@@ -22,45 +22,50 @@ extension AppScreens {
     }
     let isOver = drag.phase == .ended || drag.phase == .cancelled
     // The last drag may have lost its end, when the app went from the front meanwhile.
-    if drag.phase == .began { (scrollStart, offsetStart) = (nil, nil) }
-    if scrollHorizontally(drag, in: area) {
-      if isOver { offsetStart = nil }
+    if drag.phase == .began { scrolled = nil }
+    defer { if isOver { scrolled = nil } }
+    if drag.phase == .ended, scrolled == nil || scrolled?.isMoved == false,
+      drag.translation.y > Self.refreshPull, refresh(at: now)
+    {
       return
     }
-    let start = scrollStart ?? screen.display.page?.firstRow ?? 0
-    scrollStart = isOver ? nil : start
-    let moved = drag.to.row - drag.from.row
-    if drag.phase == .ended, start == 0, drag.translation.y > Self.refreshPull, refresh(at: now) {
-      return
-    }
-    _ = scroll(by: start - moved - (screen.display.page?.firstRow ?? 0))
+    scroll(with: drag, in: area)
   }
 
-  /// Follows a drag that is rather horizontal, and began in a view that scrolls so.
-  private func scrollHorizontally(_ drag: PointerDrag, in area: CellRect) -> Bool {
-    guard var page = screen.display.page else { return false }
-    let isHorizontal = abs(drag.translation.x) > abs(drag.translation.y)
-    // One that has scrolled the page goes on with that.
-    let isFirst = scrollStart ?? page.firstRow == page.firstRow
-    guard offsetStart != nil || isHorizontal && isFirst else { return false }
-    guard let cell = page.cell(at: drag.from, in: area) else { return false }
-    let isScrolled = page.scroll(horizontallyAt: cell) { present in
-      let start = offsetStart ?? present
-      offsetStart = start
-      return start - (drag.to.column - drag.from.column)
+  /// Scrolls what a drag began on, along the axis in which it first moved something.
+  private func scroll(with drag: PointerDrag, in area: CellRect) {
+    guard var page = screen.display.page, let cell = page.cell(at: drag.from, in: area) else {
+      return
     }
-    guard isScrolled else { return false }
+    if scrolled?.isMoved != true {
+      let axis =
+        abs(drag.translation.x) > abs(drag.translation.y) ? LayoutAxis.horizontal : .vertical
+      let number =
+        page.scroll(along: axis, at: cell, in: area.rows)
+        ?? page.scroll(along: .vertical, at: cell, in: area.rows)
+      scrolled = number.map {
+        DragScroll(number: $0, axis: page.axis(of: $0), start: page.offset(of: $0))
+      }
+    }
+    guard var scrolled else { return }
+    let moved =
+      scrolled.axis == .horizontal
+      ? drag.to.column - drag.from.column : drag.to.row - drag.from.row
+    page.scroll(scrolled.number, to: scrolled.start - moved, in: area.rows)
+    guard page != screen.display.page else { return }
+    scrolled.isMoved = true
+    self.scrolled = scrolled
     screen.display.page = page
     screen.needsFrame = true
-    return true
   }
 
   /// Scrolls what is at a cell of the terminal horizontally; false when nothing there does.
   func scrollHorizontally(by columns: Int, at point: CellPoint) -> Bool {
     guard var page = screen.display.page, let area = screen.display.pageArea, area.contains(point),
-      !screen.isExpanded, let cell = page.cell(at: point, in: area)
+      !screen.isExpanded, let cell = page.cell(at: point, in: area),
+      let found = page.scroll(along: .horizontal, at: cell, in: area.rows)
     else { return false }
-    guard page.scroll(horizontallyAt: cell, to: { $0 + columns }) else { return false }
+    page.scroll(found, to: page.offset(of: found) + columns, in: area.rows)
     screen.display.page = page
     screen.needsFrame = true
     return true

@@ -58,7 +58,7 @@ extension AppScreens {
   /// Pulls the screen down; false when that does nothing, or the screen is not at its top.
   func refresh(at now: Moment) -> Bool {
     guard let connection = inFront, connection.archive?.canRefresh == true,
-      screen.display.page?.firstRow == 0
+      screen.display.page?.isAtTop == true
     else { return false }
     send(.refresh, to: connection, at: now)
     return true
@@ -136,16 +136,25 @@ extension AppScreens {
   /// Scrolls the page of the app in front by so many times its visible height, as far as there is
   /// something; false when there is none.
   func scroll(byPages pages: Int) -> Bool {
-    guard let area = screen.display.pageArea else { return false }
-    return scroll(by: min(max(pages, -10_000), 10_000) * area.rows)
+    let pages = min(max(pages, -10_000), 10_000)
+    return scroll(forwards: pages > 0) { $0 * pages }
   }
 
-  /// Scrolls the page of the app in front; false when there is none.
-  func scroll(by rows: Int) -> Bool {
+  /// Scrolls the screen of the app in front; false when there is none.
+  ///
+  /// - Parameters:
+  ///   - point: The cell of the terminal whose view scrolls; nil: the largest one that can, or the
+  ///     whole screen.
+  ///   - rows: Returns by how many rows for those that are seen.
+  func scroll(forwards: Bool, at point: CellPoint? = nil, by rows: (_ seen: Int) -> Int) -> Bool {
     guard let area = screen.display.pageArea, var page = screen.display.page else { return false }
-    page.scroll(to: page.firstRow + rows, in: area.rows)
-    if page.firstRow != screen.display.page?.firstRow { screen.needsFrame = true }
-    screen.display.page = page
+    let cell = point.flatMap { area.contains($0) ? page.cell(at: $0, in: area) : nil }
+    if let found = page.scroll(along: .vertical, at: cell, forwards: forwards, in: area.rows) {
+      let seen = page.seenRows(of: found, in: area.rows)
+      page.scroll(found, to: page.offset(of: found) + rows(seen), in: area.rows)
+      screen.display.page = page
+      screen.needsFrame = true
+    }
     return true
   }
 }

@@ -55,10 +55,8 @@ final class AppScreens: ScreenClients {
   var editing: Editing?
   /// The app that was in front at the last tick.
   private var lastFront: String?
-  /// The first row that was shown when the drag that scrolls the screen began; nil: there is none.
-  var scrollStart: Int?
-  /// The offset of the horizontal scroll view in which a drag began, in columns.
-  var offsetStart: Int?
+  /// What a drag scrolls; nil: there is none.
+  var scrolled: DragScroll?
   /// The field to select when its screen is shown.
   var wantsSelection: String?
   /// The app whose page is shown, and what the page was rendered from.

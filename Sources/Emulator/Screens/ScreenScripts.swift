@@ -88,8 +88,7 @@ extension ScreenReport {
     let controls = page.regions.compactMap { region -> Control? in
       guard case .screen(let id) = region.target else { return nil }
       func inside(_ texts: [AppPage.Text]) -> String {
-        texts.filter { region.rect.intersection($0.rect) == $0.rect }.map(\.text)
-          .joined(separator: " ")
+        page.inside(region, texts).joined(separator: " ")
       }
       // A button is named by its words, or by its accessibility label, else by its symbols. What can be
       // changed is named by its label, which stays when its words change.

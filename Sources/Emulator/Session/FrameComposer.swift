@@ -164,7 +164,7 @@ final class FrameComposer {
       isControlSelected: selection.target != nil, gestures: control?.gestures ?? [],
       isAdjustable: control?.kind == .adjustable,
       isEditing: input.isEditing, canGoBack: page?.canGoBack ?? false,
-      canRefresh: page.map { $0.canRefresh && $0.firstRow == 0 } ?? false,
+      canRefresh: page.map { $0.canRefresh && $0.isAtTop } ?? false,
       isPageShown: screen.display.page != nil,
       hasHidden: engine.hasHidden,
       isAppInFront: engine.foreground != nil, cardCount: screen.visibleCards.count,

@@ -25,10 +25,11 @@ package struct AppPage: Hashable, Sendable {
   package var canGoBack: Bool
   /// The first row that is shown.
   package private(set) var firstRow = 0
-  /// The number of the scroll view that scrolls the screen; 0: it scrolls without one.
-  private var scroller = 0
-  /// The horizontal scroll views, each after those inside it.
-  private var scrolls: [HorizontalScroll] = []
+  /// The number of the page among the scroll views, as what is higher than the phone scrolls as a
+  /// whole. Other screens have others.
+  private var pageNumber = 0
+  /// The scroll views, each after those inside it.
+  private var scrolls: [PageScroll] = []
   /// The offsets of the scroll views with which the screen should be rendered, in columns or rows, by
   /// their numbers; also of those that other screens of the app have.
   package private(set) var offsets: [Int: Int]
@@ -55,6 +56,8 @@ package struct AppPage: Hashable, Sendable {
   package struct Text: Hashable, Sendable {
     package var text: String
     package var rect: CellRect
+    /// The number of the outermost vertical scroll view whose content it is part of; nil: of none.
+    var scroll: Int?
   }
 
   /// Where the rows of long collections are, of which only some are evaluated, in points.
@@ -94,13 +97,17 @@ package struct AppPage: Hashable, Sendable {
       let least = min(Self.leastSheetRows, size.rows)
       size.rows = min(max(CellMetric.rows(covering: height), least), size.rows)
     }
-    var placed = context.layout(
-      screen.root, columns: size.columns, rows: size.rows...Self.mostRows, scale: 1)
+    func place(_ root: ViewNode) -> PlacedNode {
+      context.layout(root, columns: size.columns, rows: size.rows...Self.mostRows, scale: 1)
+    }
+    var placed = place(screen.root)
+    let titles = LargeTitle.all(in: placed, scrolledBy: offsets)
+    if !titles.isEmpty { placed = place(screen.root.collapsing(titles)) }
     let height = CellMetric.rows(covering: placed.bounds.height)
     rows = min(max(height, size.rows), Self.mostRows)
     let drawn = min(rows, max(Self.mostDrawnRows, size.rows * 3))
-    scroller = placed.scrollContent ?? 0
-    let row = offsets[scroller] ?? 0
+    pageNumber = -(placed.firstScroll ?? 0)
+    let row = offsets[pageNumber] ?? 0
     gridRow = min(max(row + (size.rows - drawn) / 2, 0), rows - drawn)
     grid = CellGrid(size: CellSize(columns: size.columns, rows: drawn), style: style)
     regions = []
@@ -116,7 +123,8 @@ package struct AppPage: Hashable, Sendable {
     let edge = CellGrid(size: CellSize(columns: size.columns, rows: Self.edgeRows), style: style)
     (above, below) = (edge, edge)
     let origin = Self.origin(of: placed, in: page)
-    scrolls = placed.scroll(at: origin, by: offsets)
+    scrolls = placed.scroll(
+      at: origin, by: offsets, titles: titles.mapValues(\.collapsedRows), in: page)
     for scroll in scrolls { self.offsets[scroll.number] = scroll.offset }
     let bounds = Rect(
       origin: Point(x: -CellMetric.width(of: origin.column), y: -CellMetric.height(of: origin.row)),
@@ -203,21 +211,39 @@ package struct AppPage: Hashable, Sendable {
     context.rasterizer.draw(
       drawn ?? placed, on: surface, into: &grid,
       at: CellPoint(column: origin.column, row: origin.row - gridRow), clip: grid.bounds)
-    regions += Self.controls(in: placed, at: origin)
-    texts += Self.texts(in: placed, at: origin) { element in
+    regions += Self.controls(in: placed, at: origin).map { ($0, readingPlace(of: $0)) }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+    texts += texts(in: placed, at: origin) { element in
       guard case .view(.text(let content)) = element else { return nil }
       return content.plainText(in: context.time)
     }
-    symbols += Self.texts(in: placed, at: origin) { element in
+    symbols += texts(in: placed, at: origin) { element in
       guard case .view(.image(let image)) = element, case .symbol(let name) = image.source else {
         return nil
       }
       return name
     }
-    labels += Self.texts(in: placed, at: origin) { element in
+    labels += texts(in: placed, at: origin) { element in
       guard case .modifier(.accessibilityLabel(let label)) = element else { return nil }
       return label
     }
+  }
+
+  /// Returns the texts inside a control.
+  package func inside(_ region: HitRegion, _ texts: [Text]) -> [String] {
+    let scroll = scroll(around: region)?.number
+    return texts.filter {
+      $0.scroll == scroll && region.rect.intersection($0.rect) == $0.rect
+    }.map(\.text)
+  }
+
+  /// The outermost vertical scroll view around a control; nil: none is.
+  private func scroll(around region: HitRegion) -> PageScroll? {
+    scrolls.last { $0.axis == .vertical && $0.targets.contains(region.target) }
+  }
+
+  private func readingPlace(of region: HitRegion) -> ReadingPlace {
+    ReadingPlace(region.rect, in: scroll(around: region))
   }
 
   /// Returns the controls of views whose top left is at `origin`, in reading order.
@@ -258,28 +284,91 @@ package struct AppPage: Hashable, Sendable {
     return rows - top
   }
 
-  private static func texts(
+  private func texts(
     in placed: PlacedNode, at origin: CellPoint, text: (PlacedNode.Element) -> String?
   ) -> [Text] {
-    var texts: [Text] = []
-    placed.walk { node in
-      guard let text = text(node.element) else { return }
-      let rect = CellRect(covering: node.bounds)
-      texts.append(
-        Text(
-          text: text,
-          rect: CellRect(
-            column: rect.column + origin.column, row: rect.row + origin.row,
-            columns: rect.columns, rows: rect.rows)))
+    var texts: [(Text, ReadingPlace)] = []
+    func collect(_ node: PlacedNode, in scroll: PageScroll?) {
+      if node.element == .modifier(.hidden) { return }
+      if let text = text(node.element) {
+        let rect = CellRect(covering: node.bounds).moved(by: origin)
+        texts.append(
+          (Text(text: text, rect: rect, scroll: scroll?.number), ReadingPlace(rect, in: scroll)))
+      }
+      var scroll = scroll
+      if scroll == nil, let content = node.scrolledContent, content.axis == .vertical {
+        scroll = scrolls.first { $0.number == content.number }
+      }
+      for child in node.children { collect(child, in: scroll) }
     }
-    return texts.sorted { ($0.rect.row, $0.rect.column) < ($1.rect.row, $1.rect.column) }
+    collect(placed, in: nil)
+    return texts.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// Scrolls to a row, as far as there is something below it; not under an alert.
+  // MARK: Scrolling
+
+  /// Scrolls what is higher than the phone to a row, as far as there is something below it; not under
+  /// an alert.
   package mutating func scroll(to row: Int, in rows: Int) {
     guard !hasDialog else { return }
     firstRow = min(max(row, 0), max(self.rows - shown(of: rows), 0))
-    offsets[scroller] = firstRow
+    offsets[pageNumber] = firstRow
+  }
+
+  /// True when nothing on the screen is scrolled downwards.
+  package var isAtTop: Bool {
+    firstRow == 0
+      && scrolls.allSatisfy { $0.axis == .horizontal || offsets[$0.number, default: 0] == 0 }
+  }
+
+  /// Returns the number of what scrolls along an axis at a cell of the page; nil: nothing does. The
+  /// page itself has a number, too.
+  ///
+  /// - Parameters:
+  ///   - cell: Nil: anywhere, which is the largest of the scroll views.
+  ///   - forwards: In which way it should be able to scroll; nil: in any.
+  ///   - rows: The rows that the phone shows.
+  package func scroll(
+    along axis: LayoutAxis, at cell: CellPoint? = nil, forwards: Bool? = nil, in rows: Int
+  ) -> Int? {
+    func canScroll(_ offset: Int, _ limit: Int) -> Bool {
+      switch forwards {
+      case nil: limit > 0
+      case true?: offset < limit
+      case false?: offset > 0
+      }
+    }
+    let views = scrolls.filter {
+      $0.axis == axis && canScroll(offsets[$0.number] ?? $0.offset, $0.limit)
+    }
+    if let cell, let found = views.first(where: { $0.visible.contains(cell) }) {
+      return found.number
+    }
+    guard axis == .vertical else { return nil }
+    let largest = views.max { $0.visible.cells < $1.visible.cells }?.number
+    let page = canScroll(firstRow, self.rows - shown(of: rows)) ? pageNumber : nil
+    return forwards == false && cell == nil ? largest ?? page : page ?? largest
+  }
+
+  /// Returns by how many columns or rows something is scrolled.
+  package func offset(of scroll: Int) -> Int { offsets[scroll] ?? 0 }
+
+  /// Returns along which axis something scrolls.
+  package func axis(of scroll: Int) -> LayoutAxis {
+    scrolls.first { $0.number == scroll }?.axis ?? .vertical
+  }
+
+  /// Scrolls something, as far as it can be.
+  package mutating func scroll(_ number: Int, to offset: Int, in rows: Int) {
+    guard !hasDialog else { return }
+    if number == pageNumber { return scroll(to: offset, in: rows) }
+    guard let scroll = scrolls.first(where: { $0.number == number }) else { return }
+    offsets[number] = scroll.limited(offset)
+  }
+
+  /// Returns how many rows of something that scrolls are seen.
+  package func seenRows(of number: Int, in rows: Int) -> Int {
+    scrolls.first { $0.number == number }?.visible.rows ?? shown(of: rows) - bar.size.rows
   }
 
   private var headRows: Int { backdrop?.head.size.rows ?? 0 }
@@ -304,24 +393,16 @@ package struct AppPage: Hashable, Sendable {
 
   /// Scrolls to what the app asks for.
   private mutating func show(_ destination: ScrollDestination, in rows: Int) {
-    for scroll in scrolls where destination.scrolls.contains(scroll.number) {
-      let offset = destination.column(in: scroll).map { scroll.offset + $0 - scroll.visible.column }
-      offsets[scroll.number] = min(max(offset ?? scroll.offset, 0), scroll.limit)
-    }
-    guard destination.isInPage else { return }
+    let around = scrolls.filter { destination.scrolls.contains($0.number) }
+    for scroll in around { offsets[scroll.number] = destination.offset(of: scroll) }
     let seen = max(shown(of: rows) - bar.size.rows, 0)
-    if let row = destination.row(from: firstRow, rows: seen) { scroll(to: row, in: rows) }
-  }
-
-  /// Scrolls what is at a cell of the page horizontally; false when nothing there does.
-  ///
-  /// - Parameter offset: Returns the new offset in columns for the present one.
-  package mutating func scroll(
-    horizontallyAt cell: CellPoint, to offset: (_ present: Int) -> Int
-  ) -> Bool {
-    guard let scroll = scrolls.first(where: { $0.visible.contains(cell) }) else { return false }
-    offsets[scroll.number] = min(max(offset(offsets[scroll.number] ?? 0), 0), scroll.limit)
-    return true
+    if let outermost = around.last(where: { $0.axis == .vertical && $0.limit > 0 }) {
+      show(outermost.visible, in: rows)
+    } else if around.isEmpty || around.contains(where: { $0.axis == .vertical }),
+      let row = destination.row(from: firstRow, rows: seen)
+    {
+      scroll(to: row, in: rows)
+    }
   }
 
   /// True when all that the phone shows is drawn.
@@ -341,14 +422,24 @@ package struct AppPage: Hashable, Sendable {
 
   /// Scrolls as little as needed to show a control.
   package mutating func reveal(_ target: HitRegion.Target, in rows: Int) {
-    guard let rect = regions.first(where: { $0.target == target })?.rect else { return }
-    if let scroll = scrolls.first(where: { $0.targets.contains(target) }) {
-      offsets[scroll.number] = scroll.offset(revealing: rect)
+    guard var rect = regions.first(where: { $0.target == target })?.rect else { return }
+    for scroll in scrolls where scroll.targets.contains(target) {
+      let offset = scroll.offset(revealing: rect)
+      offsets[scroll.number] = offset
+      let moved = scroll.offset - offset
+      rect = rect.moved(
+        by: scroll.axis == .horizontal
+          ? CellPoint(column: moved, row: 0) : CellPoint(column: 0, row: moved))
     }
     guard !isInBar(rect) else { return }
+    show(rect, in: rows)
+  }
+
+  /// Scrolls the page as little as needed to show a part of it.
+  private mutating func show(_ rect: CellRect, in rows: Int) {
     let seen = shown(of: rows) - bar.size.rows
-    if rect.row < firstRow { scroll(to: rect.row, in: rows) }
     if rect.maxRow > firstRow + seen { scroll(to: rect.maxRow - seen, in: rows) }
+    if rect.row < firstRow { scroll(to: rect.row, in: rows) }
   }
 
   /// Returns where a control is on the terminal, when the page is shown in `area`.
@@ -400,4 +491,8 @@ package struct AppPage: Hashable, Sendable {
       return moved.rect.isEmpty ? nil : moved
     }
   }
+}
+
+extension CellRect {
+  fileprivate var cells: Int { rows * columns }
 }

@@ -6,23 +6,19 @@ import ViewLayout
 struct ScrollDestination {
   /// The cells on the page.
   private(set) var rect: CellRect
-  /// The numbers of the horizontal scroll views around it, as far as they are in the scope.
+  /// The numbers of the scroll views around it, as far as they are in the scope.
   private(set) var scrolls: Set<Int>
-  /// True when the page scrolls to it: a vertical scroll view of the scope has it, or no other one.
-  private(set) var isInPage: Bool
   private let place: ScreenScroll.Place
 
   /// Finds it; nil: it is not on the screen.
   ///
   /// - Parameter origin: Where the top left of the screen's views is on the page.
   init?(of scroll: ScreenScroll, in placed: PlacedNode, at origin: CellPoint) {
-    var path: [ScreenMark] = []
+    var path: [Int] = []
     guard let node = placed.target(of: scroll, isInScope: false, &path) else { return nil }
     rect = CellRect(covering: node.bounds).moved(by: origin)
     place = scroll.place
-    scrolls = Set(
-      path.compactMap { if case .scrolledContent(let number) = $0 { number } else { nil } })
-    isInPage = scrolls.count < path.count || scrolls.isEmpty
+    scrolls = Set(path)
   }
 
   /// Returns the row of the page that should be the first one seen; nil: it stays.
@@ -38,10 +34,17 @@ struct ScrollDestination {
     }
   }
 
-  /// Returns the column of the page that should be the first one seen in a horizontal scroll view;
-  /// nil: it stays.
-  func column(in scroll: HorizontalScroll) -> Int? {
-    let (first, seen) = (scroll.visible.column, scroll.visible.columns)
+  /// Returns the offset of a scroll view that it should have.
+  func offset(of scroll: PageScroll) -> Int {
+    let visible = scroll.visible
+    let start =
+      scroll.axis == .horizontal
+      ? column(from: visible.column, columns: visible.columns).map { $0 - visible.column }
+      : row(from: visible.row, rows: visible.rows).map { $0 - visible.row }
+    return scroll.limited(scroll.offset + (start ?? 0))
+  }
+
+  private func column(from first: Int, columns seen: Int) -> Int? {
     switch place {
     case .nearest:
       return Self.start(showing: rect.column, rect.columns, from: first, seen: seen)
@@ -63,16 +66,6 @@ struct ScrollDestination {
 }
 
 extension PlacedNode {
-  /// The number of the first vertical scroll view; nil: there is none.
-  var scrollContent: Int? {
-    if case .modifier(.identifier(let text)) = element,
-      case .scrollContent(let number) = ScreenMark(identifier: text)
-    {
-      return number
-    }
-    return children.lazy.compactMap(\.scrollContent).first
-  }
-
   /// True when it or a node below has a modifier.
   func has(_ modifier: NodeModifier) -> Bool {
     element == .modifier(modifier) || children.contains { $0.has(modifier) }
@@ -80,9 +73,9 @@ extension PlacedNode {
 
   /// Finds what an app scrolls to.
   ///
-  /// - Parameter path: The marks of the scroll views of the scope around it.
+  /// - Parameter path: The numbers of the scroll views of the scope around it.
   fileprivate func target(
-    of scroll: ScreenScroll, isInScope: Bool, _ path: inout [ScreenMark]
+    of scroll: ScreenScroll, isInScope: Bool, _ path: inout [Int]
   ) -> PlacedNode? {
     var isInScope = isInScope
     var isScroll = false
@@ -90,9 +83,10 @@ extension PlacedNode {
       switch mark {
       case .scrollScope(scroll.scope): isInScope = true
       case .scrollTarget(let text) where isInScope && text == scroll.target: return self
-      case .scrollContent where isInScope, .scrolledContent where isInScope:
+      case .scrollContent(let number) where isInScope,
+        .scrolledContent(let number) where isInScope:
         isScroll = true
-        path.append(mark)
+        path.append(number)
         if scroll.target == nil { return self }
       default: break
       }

@@ -45,7 +45,6 @@ extension EnvironmentValues {
   }
   public var isFocusEffectEnabled: Bool { true }
   public var isHoverEffectEnabled: Bool { true }
-  public var isScrollEnabled: Bool { true }
   public var isTabBarShowingSections: Bool { false }
   public var labelsVisibility: Visibility { areLabelsHidden ? .hidden : .automatic }
   public var materialActiveAppearance: MaterialActiveAppearance { .automatic }

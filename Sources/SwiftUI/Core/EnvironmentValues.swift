@@ -13,6 +13,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   var hasScrollTargets = false
   /// True for the content of a list.
   var isInList = false
+  /// Whether scroll views scroll.
+  public internal(set) var isScrollEnabled = true
   /// What can be done to the controls inside besides pressing them.
   var gestures = ControlGestures()
   /// Called after a button of an alert has been pressed.

@@ -48,6 +48,10 @@ package final class ViewGraph {
     invalidations = Invalidations(notify: onInvalidate)
   }
 
+  /// The least height of a scroll view beside views that are too high for the phone, as a part of the
+  /// phone's.
+  private static let idealScrollPart = 0.25
+
   /// Renders the screen.
   ///
   /// - Parameters:
@@ -97,7 +101,8 @@ package final class ViewGraph {
     let scheme = covers.last?.report.colorScheme ?? record.screen.colorScheme
     func settled(_ node: ViewNode, height: Double? = nil) -> ViewNode {
       let room = CGSize(width: room.width, height: height ?? room.height)
-      let node = GeometryResolver(in: context).settled(node, in: room)
+      let node = GeometryResolver(in: context).settled(
+        node.idealScrollHeight(room.height * Self.idealScrollPart), in: room)
       return environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node
     }
     let parts = (
@@ -261,19 +266,5 @@ package final class ViewGraph {
     if node.preference != nil { havePreferencesChanged = true }
     scrolls[node.number] = nil
     pendingScrolls[node.number] = nil
-  }
-}
-
-extension ViewNode {
-  /// The tree with no control that can be pressed: what is behind an alert.
-  fileprivate var withoutControls: ViewNode {
-    var node = self
-    switch kind {
-    case .button: node.kind = .button(nil)
-    case .toggle(let isOn, _): node.kind = .toggle(isOn: isOn, nil)
-    default: break
-    }
-    node.children = children.map(\.withoutControls)
-    return node
   }
 }

@@ -58,6 +58,33 @@ package struct ViewNode: Hashable, Sendable {
   }
 }
 
+extension ViewNode {
+  /// Returns the tree with every node changed, including the nodes inside modifiers; children are
+  /// changed before their parents.
+  package func mapped(_ change: (inout ViewNode) -> Void) -> ViewNode {
+    var node = self
+    node.children = children.map { $0.mapped(change) }
+    node.modifiers = modifiers.map { $0.mapped(change) }
+    change(&node)
+    return node
+  }
+}
+
+extension NodeModifier {
+  fileprivate func mapped(_ change: (inout ViewNode) -> Void) -> NodeModifier {
+    if case .overlay(let node, let alignment) = self {
+      return .overlay(node.mapped(change), alignment: alignment)
+    }
+    if case .background(let node, let alignment) = self {
+      return .background(node.mapped(change), alignment: alignment)
+    }
+    if case .mask(let node, let alignment) = self {
+      return .mask(node.mapped(change), alignment: alignment)
+    }
+    return self
+  }
+}
+
 extension ViewNode: Codable {
   private enum Key: String, CodingKey { case kind, modifiers, children, places }
 

@@ -10,6 +10,8 @@ package enum ScreenMark: Hashable, Sendable {
   case edgeToEdge(top: Bool, bottom: Bool)
   /// A row of a list; the modifier before it is its background.
   case rowBackground
+  /// A row of a list; the modifier before it is its padding.
+  case rowInsets
   /// A row of a list without a line above it.
   case rowWithoutSeparator
   /// The content of a horizontal scroll view, which is the view around it, with the number of the
@@ -17,10 +19,23 @@ package enum ScreenMark: Hashable, Sendable {
   case scrolledContent(Int)
   /// The content of a vertical scroll view, with its number on its app's screens.
   case scrollContent(Int)
+  /// The large title above the content of the vertical scroll view with this number, which takes it
+  /// along.
+  case largeTitle(Int)
+  /// The title in the bar, which is hidden until the large one has been scrolled away.
+  case collapsedTitle(Int)
   /// Views with scroll views that the app scrolls, with a number of theirs.
   case scrollScope(Int)
   /// A view in a scroll scope, with the text of its identifier.
   case scrollTarget(String)
+
+  /// True for the content of a scroll view.
+  package var isScrolled: Bool {
+    switch self {
+    case .scrolledContent, .scrollContent: true
+    default: false
+    }
+  }
 
   private static let prefix = "island.screen."
 
@@ -29,8 +44,11 @@ package enum ScreenMark: Hashable, Sendable {
     case .bottomBar: Self.prefix + "bottomBar"
     case .safeArea: Self.prefix + "safeArea"
     case .rowBackground: Self.prefix + "rowBackground"
+    case .rowInsets: Self.prefix + "rowInsets"
     case .scrolledContent(let number): Self.prefix + "scrolledContent.\(number)"
     case .scrollContent(let number): Self.prefix + "scrollContent.\(number)"
+    case .largeTitle(let number): Self.prefix + "largeTitle.\(number)"
+    case .collapsedTitle(let number): Self.prefix + "collapsedTitle.\(number)"
     case .scrollScope(let number): Self.prefix + "scrollScope.\(number)"
     case .scrollTarget(let text): Self.prefix + "scrollTarget.\(text)"
     case .rowWithoutSeparator: Self.prefix + "rowWithoutSeparator"
@@ -46,11 +64,14 @@ package enum ScreenMark: Hashable, Sendable {
     case "bottomBar": self = .bottomBar
     case "safeArea": self = .safeArea
     case "rowBackground": self = .rowBackground
-    case "scrolledContent", "scrollContent", "scrollScope":
+    case "rowInsets": self = .rowInsets
+    case "scrolledContent", "scrollContent", "scrollScope", "largeTitle", "collapsedTitle":
       guard parts.count == 2, let number = Int(parts[1]) else { return nil }
       switch parts[0] {
       case "scrolledContent": self = .scrolledContent(number)
       case "scrollContent": self = .scrollContent(number)
+      case "largeTitle": self = .largeTitle(number)
+      case "collapsedTitle": self = .collapsedTitle(number)
       default: self = .scrollScope(number)
       }
     case "scrollTarget":

@@ -39,15 +39,17 @@ extension ListLayout: View {
         }
       }
       close()
-      return Lowering.nodes(
+      let content = Lowering.nodes(
         of: VStack(alignment: .leading, spacing: 16) { NodesView(nodes: groups) }
-          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-          .padding(.horizontal, isPlain ? 0 : 16)
-          .background(
-            isPlain || styles.hidesListBackground
-              ? .clear : Color(style: .color(.groupedBackground))),
+          .frame(maxWidth: .infinity, alignment: .top)
+          .padding(.horizontal, isPlain ? 0 : 16),
         in: context.derived("list")
-      ).map { $0.modified(.mark(.scrollContent(node.number))) }
+      ).map { $0.scrolling(node.number, in: context) }
+      return Lowering.nodes(
+        of: NodesView(nodes: content).background(
+          isPlain || styles.hidesListBackground
+            ? .clear : Color(style: .color(.groupedBackground))),
+        in: context.derived("background"))
     }
   }
 }

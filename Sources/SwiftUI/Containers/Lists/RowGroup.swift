@@ -10,7 +10,16 @@ struct RowGroup {
   let isPlain: Bool
 
   /// The space beside a row, and above it, in points.
-  private static let margin = 16.0
+  nonisolated private static let margin = 16.0
+  /// Returns the insets of a row with some that are set, in points.
+  nonisolated static func insets(_ edges: Edge.Set, _ length: Double) -> Insets {
+    Insets(
+      top: edges.contains(.top) ? length : margin,
+      leading: edges.contains(.leading) ? length : margin,
+      bottom: edges.contains(.bottom) ? length : 0,
+      trailing: edges.contains(.trailing) ? length : margin)
+  }
+
   private static let color = StyleValue.color(.groupedRow)
 }
 
@@ -22,14 +31,17 @@ extension RowGroup: View, PrimitiveView {
     // When one has a background of its own, each has.
     let areSeparate = rows.contains { $0.background != nil }
     let children = rows.enumerated().map { index, row in
+      let hasSeparator = index > 0 && row.hasSeparator && row.background == nil
+      var insets =
+        row.insets
+        ?? Insets(
+          top: Self.margin, leading: Self.margin,
+          bottom: index == rows.count - 1 ? Self.margin : 0, trailing: Self.margin)
+      if hasSeparator { insets.top = max(insets.top, Self.margin) }
       var node = row.node
         .modified(.flexFrame(FlexFrame(maxWidth: .infinity, alignment: Alignment.leading.guides)))
-        .modified(
-          .padding(
-            Insets(
-              top: Self.margin, leading: Self.margin,
-              bottom: index == rows.count - 1 ? Self.margin : 0, trailing: Self.margin)))
-      if index > 0, row.hasSeparator, row.background == nil {
+        .modified(.padding(insets))
+      if hasSeparator {
         node = node.modified(.overlay(Self.separator, alignment: Alignment.top.guides))
       }
       if let background = row.background {
@@ -53,15 +65,33 @@ extension RowGroup: View, PrimitiveView {
     .modified(.padding(Insets(top: 0, leading: margin, bottom: 0, trailing: 0)))
     .modified(.frame(width: nil, height: margin, alignment: Alignment.center.guides))
 
-  private static func row(
-    _ node: ViewNode
-  ) -> (node: ViewNode, background: ViewNode?, hasSeparator: Bool) {
-    let hasSeparator = !node.modifiers.contains(.mark(.rowWithoutSeparator))
-    guard let index = node.modifiers.firstIndex(of: .mark(.rowBackground)), index > 0,
-      case .background(let layer, _) = node.modifiers[index - 1]
-    else { return (node, nil, hasSeparator) }
-    var node = node
-    node.modifiers.removeSubrange(index - 1...index)
-    return (node, layer, hasSeparator)
+  private struct Row {
+    var node: ViewNode
+    var background: ViewNode?
+    var insets: Insets?
+    var hasSeparator: Bool
+  }
+
+  private static func row(_ node: ViewNode) -> Row {
+    var row = Row(
+      node: node, hasSeparator: !node.modifiers.contains(.mark(.rowWithoutSeparator)))
+    if case .background(let layer, _) = row.node.removeModifier(before: .rowBackground) {
+      row.background = layer
+    }
+    if case .padding(let insets) = row.node.removeModifier(before: .rowInsets) {
+      row.insets = insets
+    }
+    return row
+  }
+}
+
+extension ViewNode {
+  /// Removes the last modifier with a mark of the row, and returns the one before it; nil: there is
+  /// none.
+  fileprivate mutating func removeModifier(before mark: ScreenMark) -> NodeModifier? {
+    guard let index = modifiers.lastIndex(of: .mark(mark)), index > 0 else { return nil }
+    let modifier = modifiers[index - 1]
+    modifiers.removeSubrange(index - 1...index)
+    return modifier
   }
 }

@@ -126,6 +126,9 @@ private struct NavigationLayout: View {
       || !toolbar.trailing.isEmpty
   }
 
+  /// The number of the scroll view that takes a large title along; nil: there is none.
+  private var scroll: Int? { content.lazy.compactMap(\.firstScroll).first }
+
   private func items(_ items: [AnyView]) -> some View {
     ForEach(items.indices, id: \.self) { items[$0] }
   }
@@ -143,8 +146,12 @@ private struct NavigationLayout: View {
           .labelStyle(.iconOnly)
           if !toolbar.center.isEmpty {
             items(toolbar.center)
-          } else if isInline, let title = bar.title {
-            title.font(.headline).lineLimit(1)
+          } else if let title = bar.title {
+            if isInline {
+              title.font(.headline).lineLimit(1)
+            } else if let scroll {
+              title.font(.headline).lineLimit(1).hidden().onScreen(.collapsedTitle(scroll))
+            }
           }
         }
         .padding(.horizontal, 16)
@@ -152,6 +159,7 @@ private struct NavigationLayout: View {
       }
       if !bar.isHidden, !isInline, let title = bar.title {
         title.font(.largeTitle).bold().padding(.horizontal, 16).padding(.bottom, 8)
+          .onScreen(scroll.map { .largeTitle($0) })
       }
       VStack { NodesView(nodes: content) }
         .frame(maxWidth: .infinity, maxHeight: .infinity)

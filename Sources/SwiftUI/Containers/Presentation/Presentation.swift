@@ -134,10 +134,14 @@ extension View {
     RowBackgroundView(content: self, layer: view)
   }
 
-  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    RowInsetsView(content: self, insets: insets?.insets)
+  }
   nonisolated public func listRowInsets(
     _ edges: Edge.Set = .all, _ length: CGFloat?
-  ) -> some View { self }
+  ) -> some View {
+    RowInsetsView(content: self, insets: length.map { RowGroup.insets(edges, $0) })
+  }
   nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View {
     onScreen(visibility == .hidden ? .rowWithoutSeparator : nil)
   }
@@ -146,7 +150,9 @@ extension View {
     inheriting { $0.screenStyles.hidesListBackground = visibility == .hidden }
   }
 
-  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
+  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+  }
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
   nonisolated public func interactiveDismissDisabled(_ disabled: Bool = true) -> some View {

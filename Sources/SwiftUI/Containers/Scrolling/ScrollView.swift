@@ -1,7 +1,7 @@
 package import ViewArchive
 
-/// A scrollable view. Archived views do not scroll: the start of the content is shown. The screen of
-/// an app scrolls downwards as a whole, and in a horizontal scroll view also to the right.
+/// A scrollable view. Archived views do not scroll: the start of the content is shown. On the screen of
+/// an app the content is moved where it is drawn.
 public struct ScrollView<Content: View> {
   private let axes: Axis.Set
   private let content: Content
@@ -29,11 +29,7 @@ extension ScrollView: View, PrimitiveView {
       axes == .horizontal
       ? .hstack(StackContent(alignment: .center)) : .vstack(StackContent(alignment: .center))
     if let node = context.screenNode {
-      let stack = ViewNode(stack, children: content)
-      return [
-        stack.modified(.mark(.scrollContent(node.number))).modified(
-          .flexFrame(FlexFrame(maxHeight: .infinity, alignment: Alignment.top.guides)))
-      ]
+      return [ViewNode(stack, children: content).scrolling(node.number, in: context)]
     }
     return [
       ViewNode(.unsupported("ScrollView"), children: [ViewNode(stack, children: content)])

@@ -83,7 +83,9 @@ extension View {
 
   nonisolated public func geometryGroup() -> some View { self }
 
-  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+  @ViewBuilder nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+    if enabled { self } else { UntouchableView(content: self) }
+  }
 
   nonisolated public func containerShape<Outline: InsettableShape>(
     _ shape: Outline
