@@ -275,13 +275,13 @@ final class AppScreens: ScreenClients {
     let size = CellSize(columns: area.columns, rows: area.rows)
     let look = screen.display.look
     let appearance = "\(look.theme.name) \(look.appearance)"
+    var last: AppPage?
     if let shown, shown.app == page.app, shown.archive == page.archive, shown.size == size,
-      shown.appearance == appearance,
-      screen.display.page.map({
-        $0.nextChange ?? .distantFuture > now.date && $0.isDrawn(in: size.rows)
-      }) ?? false
+      shown.appearance == appearance, let page = screen.display.page,
+      page.nextChange ?? .distantFuture > now.date
     {
-      return
+      if page.isDrawn(in: size.rows) { return }
+      last = page
     }
     let connection = connections[page.app]
     if let shown, shown.app != page.app, let page = screen.display.page {
@@ -295,7 +295,7 @@ final class AppScreens: ScreenClients {
     let opensDialog = page.archive.dialog != nil && shown?.archive.dialog == nil
     screen.display.page = screen.display.page(
       page.archive, offsets: before?.offsets ?? connection?.offsets ?? [:], scrolls: scrolls,
-      screen.situation, at: now.date)
+      after: last, screen.situation, at: now.date)
     for scroll in scrolls where screen.display.page?.scopes.contains(scroll.scope) ?? false {
       connection?.scrolled[scroll.scope] = scroll.serial
     }

@@ -260,16 +260,18 @@ package struct PhoneDisplay: Sendable {
   /// - Parameters:
   ///   - offsets: Those of its scroll views.
   ///   - scrolls: What they are scrolled to.
+  ///   - last: The page of the same screen, in the same size, look and time, that is now scrolled.
   package func page(
     _ screen: ScreenArchive, offsets: [Int: Int] = [:], scrolls: [ScreenScroll] = [],
-    _ situation: Situation, at now: Date
+    after last: AppPage? = nil, _ situation: Situation, at now: Date
   ) -> AppPage? {
     guard let plan, let area = pageArea else { return nil }
     let size = CellSize(columns: area.columns, rows: area.rows)
     let context = context(plan, situation, at: now)
-    let page = AppPage(screen, size: size, offsets: offsets, scrolls: scrolls, in: context)
+    let page = AppPage(
+      screen, size: size, offsets: offsets, scrolls: scrolls, after: last, in: context)
     guard !page.scopes.isEmpty, !page.isDrawn(in: size.rows) else { return page }
-    var drawn = AppPage(screen, size: size, offsets: page.offsets, in: context)
+    var drawn = AppPage(screen, size: size, offsets: page.offsets, after: page, in: context)
     drawn.scopes = page.scopes
     return drawn
   }

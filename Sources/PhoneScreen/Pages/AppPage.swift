@@ -13,6 +13,7 @@ package struct AppPage: Hashable, Sendable {
   private var gridRow = 0
   /// The height of the whole screen.
   package private(set) var rows: Int
+  private let layout: PageLayout
   /// The last rows of the screen, which stay at the phone's lower edge while the others scroll.
   private var bar: CellGrid
   /// The controls, in reading order.
@@ -76,9 +77,10 @@ package struct AppPage: Hashable, Sendable {
   ///   - offsets: By how many columns or rows the contents of its scroll views are moved, as far as
   ///     there is something.
   ///   - scrolls: What they are scrolled to. What is then seen may not be drawn yet.
+  ///   - last: The page of the same screen, in the same size, look and time, that is now scrolled.
   package init(
     _ screen: ScreenArchive, size: CellSize, offsets: [Int: Int] = [:],
-    scrolls requests: [ScreenScroll] = [], in context: RenderContext
+    scrolls requests: [ScreenScroll] = [], after last: AppPage? = nil, in context: RenderContext
   ) {
     controls = screen.controls
     self.offsets = offsets
@@ -97,12 +99,10 @@ package struct AppPage: Hashable, Sendable {
       let least = min(Self.leastSheetRows, size.rows)
       size.rows = min(max(CellMetric.rows(covering: height), least), size.rows)
     }
-    func place(_ root: ViewNode) -> PlacedNode {
-      context.layout(root, columns: size.columns, rows: size.rows...Self.mostRows, scale: 1)
+    layout = PageLayout(of: screen.root, scrolledBy: offsets, after: last?.layout) {
+      context.layout($0, columns: size.columns, rows: size.rows...Self.mostRows, scale: 1)
     }
-    var placed = place(screen.root)
-    let titles = LargeTitle.all(in: placed, scrolledBy: offsets)
-    if !titles.isEmpty { placed = place(screen.root.collapsing(titles)) }
+    var placed = layout.placed
     let height = CellMetric.rows(covering: placed.bounds.height)
     rows = min(max(height, size.rows), Self.mostRows)
     let drawn = min(rows, max(Self.mostDrawnRows, size.rows * 3))
@@ -123,8 +123,7 @@ package struct AppPage: Hashable, Sendable {
     let edge = CellGrid(size: CellSize(columns: size.columns, rows: Self.edgeRows), style: style)
     (above, below) = (edge, edge)
     let origin = Self.origin(of: placed, in: page)
-    scrolls = placed.scroll(
-      at: origin, by: offsets, titles: titles.mapValues(\.collapsedRows), in: page)
+    scrolls = placed.scroll(at: origin, by: offsets, titles: layout.titles, in: page)
     for scroll in scrolls { self.offsets[scroll.number] = scroll.offset }
     let bounds = Rect(
       origin: Point(x: -CellMetric.width(of: origin.column), y: -CellMetric.height(of: origin.row)),
