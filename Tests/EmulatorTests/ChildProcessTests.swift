@@ -8,16 +8,24 @@ import Testing
   @Test func aChildInheritsNothingThatAnotherThreadHasOpened() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
-    defer { close(ends[0]) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    defer {
+      close(ends[0])
+      close(ends[1])
+    }
     // It waits for its input, so it lives until the end of the test.
     let child = try ChildProcess(executable: "/bin/sh", arguments: ["-c", "read -r line"])
     defer {
       child.kill()
       child.close()
     }
-    close(ends[1])
-    var byte: UInt8 = 0
-    #expect(read(ends[0], &byte, 1) == 0, "the end of the pipe is not seen: the child holds it")
+    var status = stat()
+    try #require(fstat(ends[1], &status) == 0)
+    let files = FileManager.default
+    let folder = "/proc/\(child.identifier)/fd"
+    let open = try files.contentsOfDirectory(atPath: folder).map {
+      (try? files.destinationOfSymbolicLink(atPath: folder + "/" + $0)) ?? ""
+    }
+    #expect(open.contains { $0.hasPrefix("pipe:") }, "its own input")
+    #expect(!open.contains("pipe:[\(status.st_ino)]"))
   }
 }

@@ -23,7 +23,7 @@ package struct ChildProcess: Sendable {
   let input: Int32
   let output: Int32
   let errors: Int32
-  private let identifier: pid_t
+  let identifier: pid_t
 
   /// POSIX_SPAWN_SETSID, which the C library declares only with `_GNU_SOURCE`.
   private static let newSession: Int16 = 0x80
