@@ -222,6 +222,8 @@ struct ProjectReaderTests {
     let versions = [
       "S.xcdatamodeld/S v2.xcdatamodel/contents": Self.model("second"),
       "S.xcdatamodeld/S v10.xcdatamodel/contents": Self.model("tenth"),
+      "S.xcdatamodeld/S v1.xcdatamodel/contents":
+        #"<entity name="Gone" codeGenerationType="class"/>"#,
     ]
     func classes(_ files: [String: String]) throws -> String {
       let folder = try TemporaryFolder(files)
@@ -237,6 +239,8 @@ struct ProjectReaderTests {
     ]
     let text = try classes(versions.merging(current) { $1 })
     #expect(text.contains("`second`") && !text.contains("`tenth`"))
+    // A class of an older version is none any more: the sources may use its name.
+    #expect(!text.contains("Gone"))
   }
 
   @Test func ofSeveralExtensionsWithoutATargetOneIsCompiled() throws {

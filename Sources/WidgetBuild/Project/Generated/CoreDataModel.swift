@@ -9,8 +9,12 @@ enum CoreDataModel {
   static func classes(of files: [String]) -> String? {
     var declared: Set<String> = []
     var text = ""
-    let sorted = files.sorted { (number(of: $0), $0) > (number(of: $1), $1) }
-    for file in sorted.filter(isCurrent) + sorted {
+    let models = Dictionary(grouping: files, by: model).sorted { $0.key < $1.key }
+    let current = models.compactMap { _, versions in
+      versions.first(where: isCurrent)
+        ?? versions.max { (number(of: $0), $0) < (number(of: $1), $1) }
+    }
+    for file in current {
       guard let data = FileManager.default.contents(atPath: file) else { continue }
       for entity in entities(in: String(decoding: data, as: UTF8.self))
       where declared.insert(entity.name).inserted {
@@ -18,6 +22,13 @@ enum CoreDataModel {
       }
     }
     return text.isEmpty ? nil : "import CoreData\n" + text
+  }
+
+  /// Returns the folder of the model's versions, or of its only one.
+  private static func model(of file: String) -> String {
+    let version = URL(fileURLWithPath: file).deletingLastPathComponent()
+    let versions = version.deletingLastPathComponent()
+    return versions.pathExtension == "xcdatamodeld" ? versions.path : version.path
   }
 
   /// Returns the number at the end of a version's name, such as `Store v12`; 0: it has none.
