@@ -272,6 +272,14 @@ struct AppPageTests {
     #expect(shown(page(screen(8), offsets: [4: 9])) == ["", "(large)"] + rows(0..<8))
   }
 
+  /// What is wider than the phone is cut off on both sides, as on a phone.
+  @Test func whatIsTooWideStandsInTheMiddle() {
+    let wide = text("<---------- middle ---------->")
+      .modified(.fixedSize(horizontal: true, vertical: true))
+    let shown = drawn(page(ScreenArchive(root: wide))).lines
+    #expect(shown[Self.area.row + Self.area.rows / 2 - 1] == "------ middle ------")
+  }
+
   /// What is too high scrolls as a whole, and a scroll view in it by itself.
   @Test func aScrollViewBesideHighViews() {
     let content = scroll(4, lines(30)).modified(

@@ -189,12 +189,13 @@ package struct AppPage: Hashable, Sendable {
       rows: min(max(CellMetric.rows(covering: placed.bounds.height), 1), most.rows))
   }
 
-  /// Returns where the top left of views is that stand in the middle of a rectangle.
+  /// Returns where the top left of views is that stand in the middle of a rectangle. What is wider than
+  /// it is cut off on both sides; what is higher begins at the top.
   private static func origin(of placed: PlacedNode, in rect: CellRect) -> CellPoint {
     let rows = CellMetric.rows(covering: placed.bounds.height)
     let columns = CellMetric.columns(covering: placed.bounds.width)
     return CellPoint(
-      column: rect.column + max((rect.columns - columns) / 2, 0),
+      column: rect.column + (rect.columns - columns) / 2,
       row: rect.row + max((rect.rows - rows) / 2, 0))
   }
 

@@ -162,7 +162,7 @@ private struct NavigationLayout: View {
           .onScreen(scroll.map { .largeTitle($0) })
       }
       VStack { NodesView(nodes: content) }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity)
         .onScreen(.safeArea)
       if !toolbar.bottom.isEmpty {
         HStack(spacing: 16) { items(toolbar.bottom) }

@@ -49,7 +49,7 @@ struct TabLayout<Content: View>: View {
       return Lowering.nodes(
         of: VStack(spacing: 0) {
           VStack { NodesView(nodes: items[shown].nodes) }
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity)
             .onScreen(.safeArea)
           if arePages {
             PageDots(count: items.count, shown: shown, show: show)
