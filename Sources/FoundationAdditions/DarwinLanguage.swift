@@ -62,6 +62,16 @@ extension Timer {
     nonisolated(unsafe) let target = target
     self.init(timeInterval: interval, repeats: repeats) { selector.call(on: target, with: $0) }
   }
+
+  public convenience init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    nonisolated(unsafe) let target = target
+    self.init(fire: date, interval: interval, repeats: repeats) {
+      selector.call(on: target, with: $0)
+    }
+  }
 }
 
 extension NSSortDescriptor {

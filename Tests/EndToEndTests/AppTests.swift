@@ -317,6 +317,8 @@ struct AppTests {
     try phone.wait(forScreen: "runs")
     // Published properties have publishers, which can set others.
     try tap("Mirror", "Mirror", shows: "mirror ABB 2")
+    // Nothing is bought, and what asks for it is answered.
+    try phone.wait(forScreen: "bought 0")
   }
 
   @Test func anAppThatHangsIsEndedAndStartsAgain() throws {

@@ -527,6 +527,15 @@ struct ReachableCodeTests {
         file: "/t/0-A.swift", line: 7, column: 12,
         message: "the compiler cannot type-check this expression in reasonable time")
     ),
+    (
+      """
+      3.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/t/0-A.swift")
+      4.\tWhile evaluating request TypeCheckFunctionBodyRequest(A.(file).V.body.getter@/t/0-A.swift:7:25)
+      """,
+      Diagnostic(
+        file: "/t/0-A.swift", line: 7, column: 25,
+        message: "the compiler cannot type-check this function body in reasonable time")
+    ),
     ("1.\tCompiling with effective version 5", nil),
   ])
   func theExpressionThatTakesTooLongIsFound(output: String, place: Diagnostic?) {

@@ -39,6 +39,15 @@ struct StandInTests {
     #expect(result.declarations.contains("static var `wide`: _StandIn_visualEffect_3_wide_2"))
   }
 
+  @Test func aClosureThatSuspendsMayBePassedToAStandIn() throws {
+    let result = try bridged(
+      "let v = Text(\"a\")\n  .storeTask { p in a = await p } done: { b = 1 }", line: 2, column: 4,
+      "value of type 'some View' has no member 'storeTask'")
+    #expect(
+      result.declarations.contains(
+        "storeTask(_ p0: @escaping (Any) async throws -> Void, done p1: @escaping () -> Void)"))
+  }
+
   @Test func aMissingViewDrawsWhatItWasGiven() throws {
     let result = try bridged(
       "let v = NavigationSplitView(spacing: 3) { Text(\"a\") }", line: 1, column: 9,

@@ -65,6 +65,10 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
       table: table, locale: locale)
   }
 
+  /// What `String.LocalizationValue` has, for a key that is not a literal.
+  @_disfavoredOverload
+  public init(_ value: String) { self.init(stringLiteral: value) }
+
   private init(
     key: String, fallback: String, arguments: [Argument], table: String?,
     locale: Locale = .current

@@ -24,7 +24,9 @@ enum AppleMemberNames {
 
   private static let viewPrefixes = [
     "accessibility", "scroll", "navigation", "toolbar", "presentation", "widget", "activity",
-    "sensory", "safeArea", "container", "glass", "matched", "preferred",
+    "sensory", "safeArea", "container", "glass", "matched", "preferred", "file", "photos", "search",
+    "tabView", "tabBar", "subscription", "translation", "popover", "inspector", "digitalCrown",
+    "onInAppPurchase", "onMap", "onPencil", "writingTools", "focused",
   ]
 
   /// Returns true for a name that is probably a misspelt modifier.
@@ -99,6 +101,11 @@ enum AppleMemberNames {
     supplementalActivityFamilies supportedFamilies contentMarginsDisabled configurationDisplayName
     description disfavoredLocations associatedKind pushHandler promptsForUserConfiguration
     appEntityIdentifier gradient mix exposureAdjust headroom resolve weight width leading smallCaps
+    appStoreMerchandising appStoreOverlay currentEntitlementTask defaultFocus dialogIcon
+    dialogSuppressionToggle familyActivityPicker focusable handlesExternalEvents
+    healthDataAccessRequest lookAroundViewer manageSubscriptionsSheet mapControls mapScope mapStyle
+    musicSubscriptionOffer offerCodeRedemption onContinueUserActivity onPasteCommand
+    quickLookPreview refundRequestSheet storeButton storeProductTask storeProductsTask
     lowercaseSmallCaps uppercaseSmallCaps bodyFont speed delay repeatCount repeatForever combined
     logicallyComplete customAttribute textRenderer strokedPath inset rotation scale size path
     """)

@@ -50,7 +50,11 @@ struct SwiftCompiler {
       throw .noCompiler(searched: [path])
     }
     meter?.add(outcome.processorTime)
-    if let seconds, outcome.end == .signal(SIGXCPU) {
+    // The driver reports the end of its child process.
+    let isTooSlow =
+      outcome.end == .signal(SIGXCPU)
+      || !outcome.succeeded && outcome.output.contains("failed due to signal \(SIGXCPU) ")
+    if let seconds, isTooSlow {
       throw .compilerTooSlow(seconds: seconds, place: Self.slowPlace(in: outcome.output))
     }
     if case .signal(let signal) = outcome.end {
@@ -59,21 +63,23 @@ struct SwiftCompiler {
     return outcome
   }
 
-  /// Returns the place of the expression that was being type-checked when the compiler was ended,
-  /// from the stack trace that it prints then; nil when it was doing another thing.
+  /// Returns the place of the expression, or else of the function body, that was being type-checked
+  /// when the compiler was ended, from the stack trace that it prints then; nil when it was doing
+  /// another thing.
   static func slowPlace(in output: String) -> Diagnostic? {
     for line in output.split(separator: "\n").reversed() {
-      guard line.contains("type-checking"),
-        let start = line.range(of: "at [")
-          ?? line.range(of: "(at ")
-      else { continue }
+      let marks =
+        line.contains("type-checking")
+        ? ["at [", "(at "] : line.contains("TypeCheckFunctionBodyRequest") ? ["@"] : []
+      guard let start = marks.lazy.compactMap({ line.range(of: $0) }).first else { continue }
       let parts = line[start.upperBound...].split(separator: ":")
       guard parts.count > 2, let row = Int(parts[1]),
         let column = Int(parts[2].prefix(while: \.isNumber))
       else { continue }
+      let part = marks == ["@"] ? "function body" : "expression"
       return Diagnostic(
         file: String(parts[0]), line: row, column: column,
-        message: "the compiler cannot type-check this expression in reasonable time")
+        message: "the compiler cannot type-check this \(part) in reasonable time")
     }
     return nil
   }

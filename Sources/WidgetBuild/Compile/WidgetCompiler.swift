@@ -56,6 +56,8 @@ package struct WidgetCompiler: Sendable {
 
   /// Number of compilations that may reach the time limit; after each, something is left out.
   private static let slowCompilations = 1
+  /// The same for an app, which has many screens.
+  private static let slowAppCompilations = 3
 
   /// What errors say about code that is not isolated to an actor.
   private static let isolated = "main actor-isolated"
@@ -211,6 +213,7 @@ package struct WidgetCompiler: Sendable {
       report.standIns = made.standIns
     }
     if !missing.isEmpty, try !resolve(missing, with: &made, code, &report) { return nil }
+    if made.leaveOutFaults(code.slowBodies) { report.standIns = made.standIns }
     var ofGenerated: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
     if !sources.resources.files.models.isEmpty { ofGenerated.insert("CoreData") }
     for round in 1...(sources.appRoot == nil ? Self.rounds : Self.appRounds) {
@@ -227,7 +230,14 @@ package struct WidgetCompiler: Sendable {
           copies + extra, with: current.modules.union(ofGenerated), language, of: &carried,
           to: library, scratch: scratch)
       } catch {
-        throw error.inOriginal(of: current, copies: copies)
+        let error = error.inOriginal(of: current, copies: copies)
+        // A body that takes too long is found once; of an app the rest runs.
+        guard made.isOfApp, code.slowBodies.count < Self.slowAppCompilations,
+          case .compilerTooSlow(_, let place?) = error, made.leaveOutFaults([place])
+        else { throw error }
+        code.slowBodies.append(place)
+        report.standIns = made.standIns
+        continue
       }
       let output = current.inOriginals(outcome.output)
       if outcome.succeeded {
@@ -424,14 +434,13 @@ extension WidgetBuildError {
     return .doesNotCompile(diagnosis)
   }
 
-  /// The error with a place in an original file instead of its copy, which begins with lines of its
-  /// own; the compiler's stack trace does not heed `#sourceLocation`.
+  /// The error with a place in an original file instead of its copy: the compiler's stack trace heeds
+  /// the line of a `#sourceLocation`, and not its file.
   fileprivate func inOriginal(of prepared: PreparedSources, copies: [String]) -> WidgetBuildError {
     guard case .compilerTooSlow(let seconds, var place?) = self,
       let index = copies.firstIndex(of: place.file)
     else { return self }
     place.file = prepared.files[index].path
-    place.line -= PreparedSources.addedLines
     return .compilerTooSlow(seconds: seconds, place: place)
   }
 }

@@ -93,7 +93,9 @@ package struct PreparedSources {
     let isOfCoreData = ["FetchRequest", "FetchedResults", "managedObjectContext"].contains {
       text.contains($0)
     }
-    let isOfTypes = ["fileImporter(", "fileExporter("].contains { text.contains($0) }
+    let isOfTypes = ["fileImporter(", "fileExporter(", "fileMover(", "FileDocument"].contains {
+      text.contains($0)
+    }
     return [
       "Combine": isOfCombine, "CoreData": isOfCoreData, "UniformTypeIdentifiers": isOfTypes,
     ]

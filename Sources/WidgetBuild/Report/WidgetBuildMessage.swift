@@ -71,7 +71,7 @@ package enum WidgetBuildMessage {
         """
     case .compilerTooSlow(let seconds, let place):
       return """
-        the Swift compiler needs more than \(seconds) seconds for the widget
+        the Swift compiler needs more than \(seconds) seconds of processor time for this
            at  \(place?.place ?? "an unknown place")
           try  dividing the expression there into smaller ones
         """

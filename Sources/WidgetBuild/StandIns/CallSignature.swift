@@ -8,8 +8,8 @@ struct CallSignature: Hashable {
     case value
     /// Leading-dot expressions: the names, so that a type with these members can be generated.
     case members([Member])
-    /// A closure; `buildsViews` is true when it builds views.
-    case closure(parameters: Int, buildsViews: Bool)
+    /// A closure; `buildsViews` is true when it builds views, `isAsync` when it suspends.
+    case closure(parameters: Int, buildsViews: Bool, isAsync: Bool)
   }
 
   /// A static member used in a leading-dot expression.
@@ -57,7 +57,9 @@ struct CallSignature: Hashable {
 
   private static func argument(_ expression: ExprSyntax) -> Argument {
     if let closure = expression.as(ClosureExprSyntax.self) {
-      return .closure(parameters: parameterCount(of: closure), buildsViews: buildsViews(closure))
+      return .closure(
+        parameters: parameterCount(of: closure), buildsViews: buildsViews(closure),
+        isAsync: closure.tokens(viewMode: .sourceAccurate).contains { $0.text == "await" })
     }
     let members = members(of: expression)
     return members.isEmpty ? .value : .members(members)

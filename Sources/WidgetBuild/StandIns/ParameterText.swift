@@ -26,14 +26,16 @@ struct ParameterText {
         let type = "\(stem)_\(index)"
         types += Self.type(type, members)
         list.append("\(label) \(name): \(type)")
-      case .closure(let count, let buildsViews):
+      case .closure(let count, let buildsViews, let isAsync):
         let takes = Array(repeating: "Any", count: count).joined(separator: ", ")
         if buildsViews {
           names.append("A\(index): View")
           list.append("@ViewBuilder \(label) \(name): @escaping (\(takes)) -> A\(index)")
           if count == 0 { contents.append(name) }
         } else {
-          list.append("\(label) \(name): @escaping (\(takes)) -> Void")
+          // A closure that does not suspend may be passed, too.
+          let effects = isAsync ? " async throws" : ""
+          list.append("\(label) \(name): @escaping (\(takes))\(effects) -> Void")
         }
       }
     }

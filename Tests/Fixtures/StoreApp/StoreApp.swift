@@ -2,8 +2,10 @@ import ActivityKit
 import Combine
 import CoreData
 import CoreHaptics
+import StoreKit
 import SwiftData
 import SwiftUI
+import UniformTypeIdentifiers
 
 @Model
 final class Item {
@@ -108,6 +110,8 @@ struct TimerView: View {
   @State private var timer = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect()
   @State private var ticks = 0
   @State private var isStopped = false
+  @State private var entitlement: EntitlementTaskState<Int> = .loading
+  @State private var exports = false
 
   var body: some View {
     VStack {
@@ -120,6 +124,16 @@ struct TimerView: View {
       }
       Text("mirror \(mirror.copy) \(mirror.count)")
       Button("Mirror") { mirror.text += "b" }
+      Text("bought \(entitlement.value ?? -1)")
+        .subscriptionStatusTask(for: "group") { state in
+          entitlement = await state.map { statuses in
+            await Task.yield()
+            return statuses.count
+          }
+        }
+        .fileExporter(
+          isPresented: $exports, document: Lines(text: "a"), contentType: .plainText
+        ) { _ in }
       Button("Again") { timer = Timer.publish(every: 0.02, on: .main, in: .common).autoconnect() }
     }
   }
@@ -141,5 +155,20 @@ struct DragView: View {
         ForEach(0..<40) { Text("row \($0)") }
       }
     }
+  }
+}
+
+struct Lines: FileDocument {
+  static let readableContentTypes: [UTType] = [.plainText]
+  var text: String
+
+  init(text: String) { self.text = text }
+
+  init(configuration: ReadConfiguration) throws {
+    text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+  }
+
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+    FileWrapper(regularFileWithContents: Data(text.utf8))
   }
 }

@@ -16,7 +16,23 @@ extension EnvironmentValues {
 public enum VerificationResult<Signed: Sendable>: Sendable {
   case unverified(Signed, VerificationError)
   case verified(Signed)
-  public enum VerificationError: Error { case invalidSignature }
+  public enum VerificationError: Error {
+    case revokedCertificate, invalidCertificateChain, invalidSignature, invalidDeviceVerification
+    case missingRequiredProperties
+  }
+  public var unsafePayloadValue: Signed {
+    switch self {
+    case .unverified(let value, _), .verified(let value): value
+    }
+  }
+  public var payloadValue: Signed {
+    get throws {
+      switch self {
+      case .unverified(_, let error): throw error
+      case .verified(let value): value
+      }
+    }
+  }
 }
 
 public struct Product: Identifiable, Hashable, Sendable {
@@ -102,6 +118,14 @@ public struct Product: Identifiable, Hashable, Sendable {
   public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
     .userCancelled
   }
+  public var isFamilyShareable: Bool { false }
+  public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
+  public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
+}
+
+extension Product.SubscriptionInfo {
+  public static func status(for groupID: String) async throws -> [Status] { [] }
+  public static func isEligibleForIntroOffer(for groupID: String) async -> Bool { false }
 }
 
 public struct Transaction: Identifiable, Hashable, Sendable {
@@ -119,6 +143,15 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let originalID: UInt64
   public let expirationDate: Date?
   public let revocationDate: Date?
+  public struct RevocationReason: Hashable, Sendable {
+    public static var developerIssue: Self { Self() }
+    public static var other: Self { Self() }
+  }
+  public var revocationReason: RevocationReason? { nil }
+  public var isUpgraded: Bool { false }
+  public var subscriptionGroupID: String? { nil }
+  public var appAccountToken: UUID? { nil }
+  public var purchasedQuantity: Int { 1 }
   public static var currentEntitlements: Sequence { Sequence() }
   public static var updates: Sequence { Sequence() }
   public static var all: Sequence { Sequence() }
@@ -138,4 +171,84 @@ public enum StoreKitError: Error {
 
 public enum AppStore {
   public static func sync() async throws {}
+}
+
+/// What a task that asks for entitlements has found so far.
+public enum EntitlementTaskState<Value> {
+  case loading
+  case failure(any Error)
+  case success(Value)
+
+  public func map<T>(_ transform: (Value) throws -> T) rethrows -> EntitlementTaskState<T> {
+    switch self {
+    case .loading: .loading
+    case .failure(let error): .failure(error)
+    case .success(let value): .success(try transform(value))
+    }
+  }
+  public func map<T>(
+    _ transform: (Value) async throws -> T
+  ) async rethrows -> EntitlementTaskState<T> {
+    switch self {
+    case .loading: .loading
+    case .failure(let error): .failure(error)
+    case .success(let value): .success(try await transform(value))
+    }
+  }
+  public var value: Value? {
+    if case .success(let value) = self { value } else { nil }
+  }
+}
+
+extension EntitlementTaskState: Sendable where Value: Sendable {}
+
+extension Product {
+  public enum CollectionTaskState: Sendable {
+    case loading
+    case failure(any Error)
+    case success([Product], unavailable: [ID])
+  }
+  public enum TaskState: Sendable {
+    case loading, unavailable
+    case failure(any Error)
+    case success(Product)
+  }
+}
+
+extension View {
+  /// Nothing is subscribed to: the action is performed once, with no status.
+  public func subscriptionStatusTask(
+    for groupID: String, priority: TaskPriority = .medium,
+    action: @escaping (EntitlementTaskState<[Product.SubscriptionInfo.Status]>) async -> Void
+  ) -> some View {
+    task(priority: priority) { await action(.success([])) }
+  }
+  public func currentEntitlementTask(
+    for productID: Product.ID, priority: TaskPriority = .medium,
+    action: @escaping (EntitlementTaskState<VerificationResult<Transaction>?>) async -> Void
+  ) -> some View {
+    task(priority: priority) { await action(.success(nil)) }
+  }
+  public func storeProductsTask(
+    for ids: some Collection<Product.ID>, priority: TaskPriority = .medium,
+    action: @escaping (Product.CollectionTaskState) async -> Void
+  ) -> some View {
+    let absent = Array(ids)
+    return task(priority: priority) { await action(.success([], unavailable: absent)) }
+  }
+  public func storeProductTask(
+    for id: Product.ID, priority: TaskPriority = .medium,
+    action: @escaping (Product.TaskState) async -> Void
+  ) -> some View {
+    task(priority: priority) { await action(.unavailable) }
+  }
+  public func manageSubscriptionsSheet(
+    isPresented: Binding<Bool>, subscriptionGroupID: String = ""
+  ) -> some View { _standIn("manageSubscriptionsSheet") }
+  public func refundRequestSheet(
+    for transactionID: UInt64, isPresented: Binding<Bool>
+  ) -> some View { _standIn("refundRequestSheet") }
+  public func offerCodeRedemption(
+    isPresented: Binding<Bool>, onCompletion: @escaping (Result<Void, any Error>) -> Void = { _ in }
+  ) -> some View { _standIn("offerCodeRedemption") }
 }

@@ -50,6 +50,8 @@ public struct ModelConfiguration: Sendable {
     _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
     cloudKitDatabase: CloudKitDatabase = .automatic
   ) {}
+  // Without types it would be as good as the first.
+  @_disfavoredOverload
   public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {}
 }
 

@@ -51,4 +51,68 @@ extension View {
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { _standIn("fileImporter") }
+
+  public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { _standIn("fileExporter") }
+
+  public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View { _standIn("fileExporter") }
+
+  public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>, documents: some Collection<D>, contentType: UTType,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View { _standIn("fileExporter") }
+
+  public func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { _standIn("fileMover") }
+}
+
+/// The content of a file or a folder in memory. Foundation on Linux has no such class.
+open class FileWrapper: @unchecked Sendable {
+  public let regularFileContents: Data?
+  public let fileWrappers: [String: FileWrapper]?
+  public var filename: String?
+  public var preferredFilename: String?
+
+  public init(regularFileWithContents contents: Data) {
+    regularFileContents = contents
+    fileWrappers = nil
+  }
+  public init(directoryWithFileWrappers wrappers: [String: FileWrapper]) {
+    regularFileContents = nil
+    fileWrappers = wrappers
+  }
+  public var isRegularFile: Bool { regularFileContents != nil }
+  public var isDirectory: Bool { fileWrappers != nil }
+}
+
+public struct FileDocumentReadConfiguration {
+  public let contentType: UTType
+  public let file: FileWrapper
+}
+
+public struct FileDocumentWriteConfiguration {
+  public let contentType: UTType
+  public let existingFile: FileWrapper?
+}
+
+public protocol FileDocument: Sendable {
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+
+  static var readableContentTypes: [UTType] { get }
+  static var writableContentTypes: [UTType] { get }
+  init(configuration: ReadConfiguration) throws
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+extension FileDocument {
+  public static var writableContentTypes: [UTType] { readableContentTypes }
 }
