@@ -101,6 +101,29 @@ struct AbsentPackageTests {
         """,
       reported: ["Capacitor.CAPPlugin", "Capacitor.CAPPluginCall"]),
     Use(
+      package: "Sweet",
+      source: """
+        struct Post: Codable, Hashable {
+          let user: Sweet.UserModel
+          let posts: [Sweet.PostModel]
+        }
+        struct Extra: View {
+          var count: Int
+          var post: Post?
+          var body: some View {
+            VStack {
+              Text("count \\(count)")
+              if let post {
+                (Text(post.user.name).bold() + Text(" @\\(post.user.userName)"))
+                ForEach(post.posts) { Text($0.createdAt!, format: .relative(presentation: .named)) }
+                if post.user.score > 3 { Image(systemName: "star") }
+              }
+            }
+          }
+        }
+        """,
+      reported: ["Sweet.UserModel", "Sweet.PostModel"]),
+    Use(
       package: "ComposableArchitecture",
       source: """
         @Reducer struct Run {
@@ -178,14 +201,30 @@ struct AbsentPackageTests {
     #expect(report.texts.values.contains { $0.contains("count \\(count)") })
   }
 
+  /// The attributes are declared in a package, as the app and the widget share them.
+  @Test func attributesOfAnAbsentPackageAreStoodInFor() async throws {
+    let report = try await report(
+      of: "SharedModels",
+      """
+      struct TripWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: TripAttributes.self) { context in
+            Text("\\(context.attributes.title) \\(context.state.driver.name)")
+          } dynamicIsland: { context in
+            DynamicIsland { DynamicIslandExpandedRegion(.center) { Text("a") } }
+              compactLeading: { Text(context.state.driver.name) } compactTrailing: { Text("a") }
+              minimal: { Text(timerInterval: Date()...context.state.arrival) }
+          }
+        }
+      }
+      """)
+    #expect(report.standIns.map(\.name) == ["SharedModels.TripAttributes"])
+  }
+
   private func report(of use: Use) async throws -> BuildReport {
-    let folder = try TemporaryFolder([
-      "W.swift": """
-      import \(use.package)
-      import ActivityKit
-      import AppIntents
-      import SwiftUI
-      import WidgetKit
+    try await report(
+      of: use.package,
+      """
       \(use.source)
       struct Trip: ActivityAttributes { struct ContentState: Codable, Hashable { var count = 3 } }
       struct TripWidget: Widget {
@@ -196,8 +235,13 @@ struct AbsentPackageTests {
           }
         }
       }
-      """
-    ])
+      """)
+  }
+
+  private func report(of package: String, _ source: String) async throws -> BuildReport {
+    let imports = [package, "ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"]
+      .map { "import \($0)\n" }.joined()
+    let folder = try TemporaryFolder(["W.swift": imports + source])
     let scratch = try TemporaryFolder()
     let compiler = try WidgetBuild.WidgetCompiler(
       executable: CommandLine.arguments[0], environment: ProcessInfo.processInfo.environment)

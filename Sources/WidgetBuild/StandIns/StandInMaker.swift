@@ -75,7 +75,9 @@ struct StandInMaker {
   func write(to folder: String) throws(WidgetBuildError) -> [String] {
     var files: [(String, String)] = []
     if !declarations.isEmpty {
-      let text = "import SwiftUI\nimport WidgetKit\n\n" + declarations.joined(separator: "\n")
+      let text =
+        "import ActivityKit\nimport SwiftUI\nimport WidgetKit\n\n"
+        + declarations.joined(separator: "\n")
       files.append(("StandIns.swift", text))
     }
     files.append(("DeviceShadows.swift", DeviceShadows.source(besides: declared)))

@@ -187,12 +187,48 @@ enum StandInText {
       + "  public var body: some View { content._standIn(\(String(reflecting: label))) }\n}\n"
   }
 
+  /// Returns a declaration for a missing type that is only named as a type. What is stored may be a part
+  /// of an activity's attributes, so it can be coded, and its properties are whatever is asked for: their
+  /// names, where a text will do.
+  ///
+  /// - Parameter nested: Declarations inside it.
+  private static func data(_ name: String, containing nested: String = "") -> String {
+    let values = [
+      ("Int", "1"), ("Double", "0.5"), ("Bool", "true"), ("Date", "Date()"), ("Date?", "Date()"),
+      ("String?", "name"), ("URL?", "nil"), ("\(name)", "self"), ("[\(name)]", "[self]"),
+    ]
+    return """
+      @dynamicMemberLookup
+      public struct \(name): Codable, Hashable, Sendable, Identifiable {
+        nonisolated public init() {}
+        nonisolated public init(from decoder: any Decoder) throws {}
+        nonisolated public func encode(to encoder: any Encoder) throws {
+          _ = encoder.container(keyedBy: CodingKeys.self)
+        }
+        private enum CodingKeys: CodingKey {}
+        nonisolated public var id: String { "id" }
+        nonisolated public subscript(dynamicMember name: String) -> String { name }
+
+      """
+        + values.map { type, value in
+          "  @_disfavoredOverload nonisolated public subscript(dynamicMember name: String) -> \(type) "
+            + "{ \(value) }\n"
+        }.joined() + nested + "}\n"
+  }
+
   /// Returns a declaration for a missing type of Apple's, with all members and initialisers used.
   static func type(_ name: String, _ uses: NameUses) -> String {
     if uses.isInherited { return "public protocol \(name) {}\n" }
+    if uses.areAttributes {
+      let nested = uses.nested.union(["ContentState"]).sorted()
+      return data(name, containing: nested.map { data($0) }.joined())
+        + "extension \(name): ActivityAttributes {}\n"
+    }
+    if uses.calls.isEmpty, uses.members.isEmpty, uses.nested.isEmpty { return data(name) }
     var types = ""
-    var members = ""
-    for (index, member) in uses.members.sorted(by: { $0.name < $1.name }).enumerated() {
+    var members = uses.nested.sorted().map { data($0) }.joined()
+    for (index, member) in uses.members.sorted(by: { $0.name < $1.name }).enumerated()
+    where !uses.nested.contains(member.name) {
       guard let form = member.form else {
         members += "  nonisolated static var `\(member.name)`: \(name) { \(name)() }\n"
         continue
