@@ -39,7 +39,7 @@ struct AppearanceTests {
         Page(name: "one", log: log).tabItem { Text("One") }.tag("one")
         Page(name: "two", log: log).onAppear { log.add("two outside") }
           .tabItem { Text("Two") }.tag("two").onDisappear { log.add("two is left") }
-        Tab("Three", systemImage: "star", value: "three") { Page(name: "three", log: log) }
+        Page(name: "three", log: log).tabItem { Label("Three", systemImage: "star") }.tag("three")
       }
     }
   }

@@ -43,6 +43,22 @@ final class TagCollector {
     return nodes
   }
 
+  /// Lowers a screen with a badge, which its label in the tab bar has.
+  func collect(badge: Text, _ lower: () -> [ViewNode]) -> [ViewNode] {
+    let before = items.count
+    let nodes = lower()
+    for index in before..<items.count {
+      items[index].label = items[index].label.map { label in
+        AnyView(
+          label.overlay(alignment: .topTrailing) {
+            badge.font(.caption2).foregroundStyle(.white).padding(.horizontal, 4)
+              .background(.red, in: Capsule())
+          })
+      }
+    }
+    return nodes
+  }
+
   /// Lowers an element of a `ForEach`, whose identifier is its tag where it has no other.
   func collect(
     element id: AnyHashable, in context: LoweringContext, _ lower: () -> [ViewNode]

@@ -5,6 +5,11 @@ public struct Group<Content> {
   let content: Content
 }
 
+extension Group {
+  /// Creates a group of what is not a view, such as tabs. Not part of Apple's API.
+  nonisolated init(_content: Content) { content = _content }
+}
+
 extension Group where Content: View {
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }

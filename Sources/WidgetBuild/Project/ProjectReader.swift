@@ -13,6 +13,8 @@ struct ProjectReader {
   private(set) var conditions: Set<String> = []
   /// The language mode and the isolation of the target.
   private(set) var language = ProjectLanguage()
+  /// Those of the app's target; nil: there is none.
+  private(set) var appLanguage: ProjectLanguage?
   /// Those of `files` with a Live Activity that is shown.
   private(set) var widgets: [String] = []
   /// Every Swift file below the folder, and those of checked-out packages.
@@ -192,6 +194,7 @@ struct ProjectReader {
     let apps = project.targets.filter { $0.kind == .application }
     let app = apps.first { $0.dependencies.contains(target.name) } ?? apps.first
     if let app {
+      appLanguage = ProjectLanguage(settings: app.settings)
       appResources = WidgetResources(
         files: app.resources, infoPlist: app.infoPlist, infoProperties: app.infoProperties,
         settings: app.settings)

@@ -19,6 +19,8 @@ package struct WidgetSources: Hashable, Sendable {
   var conditions: Set<String> = []
   /// The language mode and the isolation of the project.
   var language = ProjectLanguage()
+  /// Those of the app, which also compiles what it shares with the widget; nil: they are the same.
+  private var appLanguage: ProjectLanguage?
   /// `.intentdefinition` files, from which Xcode generates classes.
   var intents: [String] = []
   /// True when a tool writes some of the sources while the project is built, so that names can be
@@ -78,6 +80,7 @@ package struct WidgetSources: Hashable, Sendable {
         modules.merge(project.modules) { old, _ in old }
         areMembers = areMembers && project.hasTarget
         language = language.merged(with: project.language)
+        appLanguage = appLanguage ?? project.appLanguage
         intents += project.intents
         hasGeneratedCode = hasGeneratedCode || project.hasGeneratedCode
       } catch {
@@ -110,6 +113,7 @@ package struct WidgetSources: Hashable, Sendable {
     guard let root = AppRoot.find(among: likely) else { return nil }
     var app = self
     app.appRoot = root
+    app.language = appLanguage ?? language
     app.notes = []
     app.named = []
     app.widgets = []

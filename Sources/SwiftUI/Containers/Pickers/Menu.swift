@@ -22,7 +22,7 @@ public struct Menu<Label: View, Content: View> {
     self.init(label: label(), content: content)
   }
 
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
   ) {
@@ -37,7 +37,7 @@ extension Menu where Label == Text {
     self.init(label: Text(titleKey), content: content)
   }
 
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
   ) {
@@ -52,7 +52,7 @@ extension Menu where Label == Text {
   }
 
   @_disfavoredOverload
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
   ) {
@@ -67,7 +67,7 @@ extension Menu where Label == Text {
   }
 
   @_disfavoredOverload
-  nonisolated public init<Title: StringProtocol>(
+  @preconcurrency nonisolated public init<Title: StringProtocol>(
     _ title: Title, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
   ) {
@@ -82,7 +82,7 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
     self.init(label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content)
   }
 
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
   ) {
@@ -100,7 +100,7 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
   }
 
   @_disfavoredOverload
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleResource: LocalizedStringResource, systemImage: String,
     @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
@@ -118,7 +118,7 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
   }
 
   @_disfavoredOverload
-  nonisolated public init<Title: StringProtocol>(
+  @preconcurrency nonisolated public init<Title: StringProtocol>(
     _ title: Title, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
   ) {

@@ -11,6 +11,9 @@ extension BadgedView: View {
   var body: some View {
     ScreenView(fallback: content.unsupported("badge")) { context, _ in
       guard let label else { return Lowering.nodes(of: content, in: context) }
+      if let collector = context.environment.tags, collector.isOfTabs {
+        return collector.collect(badge: label) { Lowering.nodes(of: content, in: context) }
+      }
       guard context.environment.isInList else {
         return Lowering.nodes(of: content.unsupported("badge"), in: context)
       }

@@ -1,5 +1,5 @@
 extension Button where Label == SwiftUI.Label<Text, Image> {
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
@@ -7,7 +7,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   }
 
   @_disfavoredOverload
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleResource: LocalizedStringResource, image: ImageResource, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
@@ -15,7 +15,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   }
 
   @_disfavoredOverload
-  nonisolated public init<Title: StringProtocol>(
+  @preconcurrency nonisolated public init<Title: StringProtocol>(
     _ title: Title, image: ImageResource, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {

@@ -9,13 +9,13 @@ public struct Button<Label: View> {
   private let action: (@MainActor () -> Void)?
   private let label: Label
 
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role: nil, action: action, label: label)
   }
 
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
@@ -41,7 +41,7 @@ public struct Button<Label: View> {
 }
 
 extension Button where Label == Text {
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
@@ -49,7 +49,7 @@ extension Button where Label == Text {
   }
 
   @_disfavoredOverload
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleResource: LocalizedStringResource, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
@@ -57,7 +57,7 @@ extension Button where Label == Text {
   }
 
   @_disfavoredOverload
-  nonisolated public init<Title: StringProtocol>(
+  @preconcurrency nonisolated public init<Title: StringProtocol>(
     _ title: Title, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
@@ -85,7 +85,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
@@ -93,7 +93,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   }
 
   @_disfavoredOverload
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
@@ -101,7 +101,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   }
 
   @_disfavoredOverload
-  nonisolated public init<Title: StringProtocol>(
+  @preconcurrency nonisolated public init<Title: StringProtocol>(
     _ title: Title, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {

@@ -14,7 +14,8 @@ public struct DefaultButtonLabel: View {
 }
 
 extension Button where Label == DefaultButtonLabel {
-  nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+  @preconcurrency nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void)
+  {
     self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
   }
 }

@@ -11,6 +11,26 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
   }
 }
 
+extension TabView {
+  nonisolated public init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    self.content = _TabContentView(content: content())
+    self.selection = selection
+  }
+
+  nonisolated public init<C: TabContent>(
+    @TabContentBuilder<Never> content: () -> C
+  )
+  where
+    SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C>,
+    C.TabValue == Never
+  {
+    self.content = _TabContentView(content: content())
+    selection = nil
+  }
+}
+
 extension TabView where SelectionValue == Int {
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
