@@ -141,6 +141,16 @@ import ViewLayout
     #expect(Drawing.row(0, of: Drawing.draw(node, 5, 1, depth: .mono)) == "(   )")
   }
 
+  @Test func anOutlineIsCutOffLikeTheShape() {
+    let box = Drawing.shape(
+      .roundedRectangle(radius: 8), fill: Self.green, in: Drawing.cells(0, 0, 5, 3))
+    let clip = PlacedNode(
+      .modifier(.clip(.rectangle)), bounds: Drawing.cells(0, 1, 3, 3),
+      children: [box])
+    let grid = Drawing.draw(clip, 5, 3, depth: .mono)
+    #expect((0..<3).map { Drawing.row($0, of: grid) } == ["     ", "│    ", "╰──  "])
+  }
+
   @Test func turningMovesTheStartOfARing() {
     let stroke = ShapeStroke(style: Self.green, lineWidth: 8)
     let ring = Drawing.shape(

@@ -62,7 +62,7 @@ struct ImageRaster {
       return write(isASCII ? "%" : "▨", in: cells, tint: line, attributes: [], into: &grid)
     }
     BoxOutline(set: isASCII ? .ascii : .round).draw(
-      cells, line: line, fill: nil, into: &grid, clip: context.clip)
+      cells, line: line, fill: nil, into: &grid, clip: context.clip, shows: context.shows)
     let text = context.paint(.hierarchical(level: 1, base: nil), in: rect).mean
     let inner = cells.inset(columns: 1, rows: 1)
     let shown = captions.prefix(inner.rows)

@@ -35,16 +35,17 @@ struct BoxOutline: Sendable {
   let set: Glyphs
 
   /// Draws the box. A nil `fill` leaves the cells inside unchanged and keeps the background of the
-  /// line's cells.
+  /// line's cells. Cells for which `shows` returns false are left as they are.
   func draw(
-    _ rect: CellRect, line: Tint, fill: Tint?, into grid: inout CellGrid, clip: CellRect
+    _ rect: CellRect, line: Tint, fill: Tint?, into grid: inout CellGrid, clip: CellRect,
+    shows: (CellPoint) -> Bool = { _ in true }
   ) {
     let area = rect.intersection(clip).intersection(grid.bounds)
     for row in area.row..<area.maxRow {
       for column in area.column..<area.maxColumn {
         let point = CellPoint(column: column, row: row)
         let glyph = glyph(column: column, row: row, in: rect)
-        if glyph == nil, fill == nil { continue }
+        if glyph == nil && fill == nil || !shows(point) { continue }
         let behind = grid[column, row].halves
         let backdrop = behind.upper.mixed(behind.lower)
         let background = fill?.blended(over: backdrop) ?? backdrop

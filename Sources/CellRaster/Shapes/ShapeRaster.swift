@@ -54,7 +54,7 @@ struct ShapeRaster {
         into: &grid)
     } else if isUpright, kind.isBox, cells.columns >= 3, cells.rows != 2, stroke.lineWidth <= 4 {
       BoxOutline(set: box(for: kind, stroke)).draw(
-        cells, line: paint.mean, fill: nil, into: &grid, clip: context.clip)
+        cells, line: paint.mean, fill: nil, into: &grid, clip: context.clip, shows: context.shows)
     } else {
       // A line thinner than half a cell would be too faint.
       let width = max(stroke.lineWidth, leastStroke)
@@ -170,7 +170,7 @@ struct ShapeRaster {
       seen.contrast(with: context.surface.background) > 1.1
     else { return }
     BoxOutline(set: isASCII ? .ascii : kind.hasSquareCorners ? .square : .round).draw(
-      cells, line: tint, fill: nil, into: &grid, clip: context.clip)
+      cells, line: tint, fill: nil, into: &grid, clip: context.clip, shows: context.shows)
   }
 
   private func box(for kind: ShapeKind, _ stroke: ShapeStroke) -> BoxOutline.Glyphs {

@@ -8,7 +8,9 @@ struct SegmentsView: View {
     HStack(spacing: 0) {
       ForEach(choices.items.indices, id: \.self) { index in
         ControlView(
+          // As on a phone; where there are no colours the weight alone says it.
           label: NodesView(nodes: choices.items[index])
+            .bold(index == choices.selected)
             .frame(maxWidth: .infinity)
             .background(
               index == choices.selected
