@@ -37,6 +37,7 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
         ?? Self.value(for: defaultName)
       {
       case let text as String: return text
+      case let nested as NestedValue: return nested.text
       case let number as NSNumber: return number.stringValue
       default: return nil
       }
@@ -48,6 +49,7 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
     }
     switch Self.value(for: defaultName) {
     case let text as String: return text
+    case let nested as NestedValue: return nested.text
     case let value?: return "\(value)"
     case nil:
       return (AppGroupPictures.has(defaultName) ? AppGroupPictures.path() : nil)
@@ -56,14 +58,24 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
   }
 
   override func data(forKey defaultName: String) -> Data? {
+    switch Self.value(for: defaultName, in: Self.edited)
+      ?? (stored(defaultName) == nil ? Self.value(for: defaultName) : nil)
+    {
+    // What an app has coded.
+    case let nested as NestedValue: return Data(nested.text.utf8)
+    case let text as String where !AppGroupPictures.has(defaultName): return Data(text.utf8)
+    default: break
+    }
     let value = stored(defaultName) as? Data
     guard file == nil, value == nil, AppGroupPictures.has(defaultName) else { return value }
     return AppGroupPictures.data
   }
 
   override func object(forKey defaultName: String) -> Any? {
-    Self.value(for: defaultName, in: Self.edited) ?? stored(defaultName)
+    let value =
+      Self.value(for: defaultName, in: Self.edited) ?? stored(defaultName)
       ?? Self.value(for: defaultName)
+    return (value as? NestedValue)?.object ?? value
   }
 
   /// The name of the environment variable with the path of a JSON file of keys and values, which
@@ -81,8 +93,7 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
       case let truth as Bool where !(value is Int) || "\(value)" == "\(truth)": truth
       case let number as Int: number
       case let number as Double: number
-      case let list as [String]: list
-      default: nil
+      default: NestedValue(value)
       }
     }
   }()

@@ -18,15 +18,15 @@ package enum AppGroupValues {
     try await AppGroupDefaults.$edited.withValue(values.mapValues(typed), operation: body)
   }
 
-  /// A number or truth value where the text is one, else the text: an app stores them so, and a
-  /// widget may ask for the object.
+  /// A number, a truth value, or what a JSON text of a list or a dictionary contains, where the text is
+  /// one, else the text: an app stores them so, and a widget may ask for the object.
   private static func typed(_ text: String) -> any Sendable {
     if let number = Int(text) { return number }
     if let number = Double(text), number.isFinite { return number }
     return switch text {
     case "true": true
     case "false": false
-    default: text
+    default: NestedValue(text: text) ?? text
     }
   }
 }

@@ -55,6 +55,28 @@ struct AppGroupDefaultsTests {
     #expect(store?.integer(forKey: "count") == 1)
   }
 
+  /// Plug-ins store lists and objects as they are, as texts of JSON, or as its bytes.
+  @Test func listsAndObjectsAreReadInEveryForm() throws {
+    struct Team: Codable, Equatable { var name: String }
+    AppGroupValues.with([
+      "names": #"["a","b"]"#, "team": #"{"name":"Ajax"}"#, "note": "[unread", "plain": "hello",
+    ]) {
+      #expect(store?.stringArray(forKey: "names") == ["a", "b"])
+      #expect(store?.array(forKey: "names")?.count == 2)
+      #expect(store?.string(forKey: "names") == #"["a","b"]"#)
+      #expect(store?.dictionary(forKey: "team")?["name"] as? String == "Ajax")
+      let data = store?.data(forKey: "4F1A_team") ?? Data()
+      #expect((try? JSONDecoder().decode(Team.self, from: data)) == Team(name: "Ajax"))
+      #expect(store?.string(forKey: "note") == "[unread")
+      #expect(store?.array(forKey: "note") == nil)
+      #expect(store?.data(forKey: "plain") == Data("hello".utf8))
+    }
+    #expect(store?.data(forKey: "plain") == nil)
+    #expect(
+      NestedValue(["b": [1, 2], "a": true] as [String: Any])?.text == #"{"a":true,"b":[1,2]}"#)
+    #expect(NestedValue(Date()) == nil)
+  }
+
   @Test(arguments: ["", "much", "nan"])
   func aTextThatIsNoNumberIsZero(text: String) {
     AppGroupValues.with(["score": text]) {

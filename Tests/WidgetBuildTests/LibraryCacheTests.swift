@@ -70,6 +70,18 @@ struct LibraryCacheTests {
     #expect(cache.errors(for: "key", scratch: folder.path) == nil)
   }
 
+  @Test func whatTookTooLongIsKept() throws {
+    let folder = try TemporaryFolder(["x": ""])
+    let cache = LibraryCache(folder: folder.path + "/cache")
+    var place = Diagnostic(
+      file: folder.path + "/0-W.swift", line: 3, column: 4, message: "in reasonable time")
+    cache.keepSlowPlace(place, as: "key", scratch: folder.path)
+    #expect(cache.slowPlace(for: "other", scratch: folder.path) == nil)
+    place.file = "/new/0-W.swift"
+    #expect(cache.slowPlace(for: "key", scratch: "/new") == place)
+    #expect(cache.errors(for: "key", scratch: "/new") == nil)
+  }
+
   @Test func onlySoManyAreKept() throws {
     let folder = try TemporaryFolder(["w.so": "library"])
     let cache = LibraryCache(folder: folder.path + "/cache")

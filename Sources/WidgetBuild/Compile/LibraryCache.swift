@@ -1,6 +1,7 @@
 import Foundation
 
-/// Cache of compiled widget libraries, and of the errors of sources that do not compile. The name of
+/// Cache of compiled widget libraries, of the errors of sources that do not compile, and of what takes
+/// the compiler too long. The name of
 /// a file holds the digest of everything that went into it, and the digest of the file itself, which
 /// is checked before it is used.
 struct LibraryCache {
@@ -75,6 +76,28 @@ struct LibraryCache {
     "<unknown>:0: error:", "reasonable time", "too complex", "external macro", "malformed response",
   ]
 
+  /// Returns the place at which the compiler took too long for the sources; nil: it is not known to.
+  func slowPlace(for key: String, scratch: String) -> Diagnostic? {
+    guard let name = entry(for: key, .slow),
+      let data = FileManager.default.contents(atPath: "\(folder)/\(name)"),
+      name == Self.name(key, Digest.of(data), .slow),
+      var place = try? JSONDecoder().decode(Diagnostic.self, from: data)
+    else { return nil }
+    place.file = place.file.replacing(Self.scratchMark, with: scratch)
+    return place
+  }
+
+  /// Stores the place at which the compiler took too long, so that the next run does not, too.
+  func keepSlowPlace(_ place: Diagnostic, as key: String, scratch: String) {
+    var place = place
+    place.file = place.file.replacing(scratch, with: Self.scratchMark)
+    let path = scratch + "/slow.json"
+    guard let data = try? JSONEncoder().encode(place),
+      (try? data.write(to: URL(fileURLWithPath: path))) != nil
+    else { return }
+    keep(path, as: key, .slow)
+  }
+
   private func keep(_ path: String, as key: String, _ kind: Kind) {
     let files = FileManager.default
     guard let digest = Digest.ofFile(path) else { return }
@@ -94,6 +117,7 @@ struct LibraryCache {
   private enum Kind: String {
     case library = "so"
     case errors = "txt"
+    case slow = "json"
   }
 
   /// Returns the file name of an entry.

@@ -383,7 +383,18 @@ package struct WidgetCompiler: Sendable {
       if let errors = libraries.errors(for: key, scratch: scratch) {
         return ToolProcess.Outcome(end: .code(1), output: errors)
       }
-      let outcome = try build(files, objects, options, to: library, carried.compiler)
+      if let place = libraries.slowPlace(for: key, scratch: scratch) {
+        throw .compilerTooSlow(seconds: Self.seconds, place: place)
+      }
+      let outcome: ToolProcess.Outcome
+      do throws(WidgetBuildError) {
+        outcome = try build(files, objects, options, to: library, carried.compiler)
+      } catch {
+        if case .compilerTooSlow(_, let place?) = error {
+          libraries.keepSlowPlace(place, as: key, scratch: scratch)
+        }
+        throw error
+      }
       if outcome.succeeded {
         libraries.keep(library, as: key)
         return outcome

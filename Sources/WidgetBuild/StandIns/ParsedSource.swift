@@ -41,6 +41,7 @@ struct ParsedSource {
     let types = token.typesAround.reversed().joined(separator: ".")
     let member =
       token.ancestor(FunctionDeclSyntax.self)?.name.text
+      ?? token.ancestor(TypeAliasDeclSyntax.self)?.name.text
       ?? token.ancestor(PatternBindingSyntax.self)?.pattern.trimmedDescription
       ?? token.ancestor(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
     return [types, member ?? ""].filter { !$0.isEmpty }.joined(separator: ".")

@@ -9,10 +9,11 @@ struct AppGroupOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A JSON file of values for UserDefaults(suiteName:), which the app would write.",
-      discussion: "One object: keys, and texts, numbers, truth values or lists of texts."))
+      discussion:
+        "One object: keys and values; lists and objects in it are read as such, or as JSON text."))
   var defaults: String?
 
-  /// The texts, numbers and truth values of the file, as texts.
+  /// The values of the file as texts; lists and objects as their JSON.
   var texts: [String: String] {
     guard let defaults, let data = FileManager.default.contents(atPath: defaults),
       case .record(let fields)? = try? JSONValue(json: data)
@@ -23,7 +24,8 @@ struct AppGroupOptions: ParsableArguments {
       case .whole(let number): "\(number)"
       case .number(let number): "\(number)"
       case .truth(let truth): "\(truth)"
-      case .null, .list, .record: nil
+      case .list, .record: String(decoding: value.json, as: UTF8.self)
+      case .null: nil
       }
     }
   }
