@@ -98,7 +98,7 @@ struct PackageScopeTests {
     #expect(texts[2].contains("struct Theme {}"))
   }
 
-  @Test func publicTypesKeepTheirNames() throws {
+  @Test func aPublicTypeKeepsItsNameWhereNoOtherCanBeNamed() throws {
     let folder = try TemporaryFolder([
       "P/A/Package.swift": "// targets: [.target(name: \"A\")]",
       "P/A/Sources/A/A.swift": "public struct Box {}\npublic func a() { _ = Box() }",
@@ -114,6 +114,33 @@ struct PackageScopeTests {
     let texts = code.parts.map(\.text)
     #expect(texts.contains { $0.hasPrefix("public struct Box {}") })
     #expect(texts.contains("struct Box_B {}\npublic func b() { _ = Box_B() }"))
+  }
+
+  /// Who imports several of them names the module; the attributes keep the name that pushes have.
+  @Test func publicTypesOfSeveralModulesAreKeptApart() throws {
+    let attributes = "public struct Trip: ActivityAttributes {}"
+    let folder = try TemporaryFolder([
+      "P/A/Package.swift": "// targets: [.target(name: \"A\")]",
+      "P/A/Sources/A/A.swift": "public struct Box {}\n\(attributes)",
+      "P/B/Package.swift": "// targets: [.target(name: \"B\"), .target(name: \"C\")]",
+      "P/B/Sources/B/B.swift": "public struct Box {}\npublic func b() -> B.Box { Box() }",
+      "P/B/Sources/C/C.swift": "import A\npublic func c() -> [A.Box] { [Box()] }",
+      "W/W.swift": """
+      import A
+      import B
+      import C
+      struct W {
+        let c = ActivityConfiguration(for: Trip.self) { c(); b(); A.Box(); let d: B.Box }
+      }
+      """,
+    ])
+    let texts = try ReachableCode(WidgetSources(paths: [folder.path])).parts.map(\.text)
+    let all = texts.joined(separator: "\n")
+    #expect(all.contains("public struct Box_A {}") && all.contains(attributes))
+    #expect(all.contains("public struct Box_B {}"))
+    #expect(texts.contains { $0.contains("Box_B { Box_B() }") })
+    #expect(texts.contains { $0.contains("Box_A] { [Box_A()] }") })
+    #expect(texts.contains { $0.contains("Box_A(); let d:") && $0.contains("Box_B }") })
   }
 
   /// Two packages can have a module with the same name.

@@ -19,15 +19,15 @@ final class DeclaredFile {
   ///     qualification by it is kept; takes the module and the text of the file.
   ///   - declares: returns true for the name of a type of the sources' own.
   ///   - isOfApp: true for the sources of an app, which observes changes of its models.
-  ///   - names: by name, the new names of types.
+  ///   - renaming: returns the new names of types for a file with these imports.
   /// - Throws: `WidgetBuildError` when the file is not readable UTF-8 text.
   init(
     _ path: String, conditions: Set<String>, isType: (String, String) -> Bool = { _, _ in false },
     declares: @escaping (String) -> Bool = { _ in false }, isOfApp: Bool = false,
-    renaming names: [String: String] = [:]
+    renaming: (Set<String>) -> TypeRenames = { _ in TypeRenames() }
   ) throws(WidgetBuildError) {
     self.path = path
-    let text = try SourceFileReader.read(path)
+    var text = try SourceFileReader.read(path)
     modules = AppleModuleNames.others(importedIn: text)
     exported =
       text.contains("@_exported")
@@ -35,14 +35,18 @@ final class DeclaredFile {
         importedIn: text.split(whereSeparator: \.isNewline).filter { $0.contains("@_exported") }
           .joined(separator: "\n"))
       : []
+    let names = renaming(modules)
+    // Before the names of modules are taken off.
+    text = TypeRenamer.rename(qualified: names.qualified, in: text)
+    let source = text
     rewritten = SourceRewriter.rewrite(
       text,
       for: ApplePlatform(
-        ownModules: modules.union(Self.module(of: path)).filter { !isType($0, text) },
+        ownModules: modules.union(Self.module(of: path)).filter { !isType($0, source) },
         conditions: conditions.union(["DEBUG"]), observesModels: isOfApp,
         declares: declares)
     ) { !AppleModuleNames.present.contains($0) && !CarriedModuleSources.names.contains($0) }
-    if !names.isEmpty { rewritten.text = TypeRenamer.rename(names, in: rewritten.text) }
+    rewritten.text = TypeRenamer.rename(names.plain, in: rewritten.text)
     let tree = Parser.parse(source: rewritten.text)
     hasSyntaxErrors = tree.hasError
     declarations = DeclarationReader(path: path).declarations(of: tree)

@@ -24,9 +24,10 @@ extension ReachableCode {
   /// Reads files anew in which types have to have other names, because several modules declare them.
   /// Returns true when there are such files.
   func separateEqualNames() -> Bool {
-    let modules = equalNames.findNew()
+    let (modules, imported) = equalNames.findNew()
     guard !modules.isEmpty else { return false }
-    for path in files.keys where modules.contains(module(of: path)) {
+    for (path, old) in files
+    where modules.contains(module(of: path)) || !imported.isDisjoint(with: old.modules) {
       if let file = try? read(path) { files[path] = file }
     }
     return true

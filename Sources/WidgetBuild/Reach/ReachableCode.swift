@@ -160,10 +160,11 @@ final class ReachableCode {
   ///
   /// - Throws: `WidgetBuildError` when the file is not readable UTF-8 text.
   func read(_ path: String) throws(WidgetBuildError) -> DeclaredFile {
-    try DeclaredFile(
+    let module = module(of: path)
+    return try DeclaredFile(
       path, conditions: sources.conditions, isType: all.isType,
       declares: all.declares, isOfApp: sources.appRoot != nil,
-      renaming: equalNames.names(in: module(of: path)))
+      renaming: { equalNames.names(in: module, importing: $0) })
   }
 
   private func add(_ read: [DeclaredFile]) {
