@@ -83,7 +83,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
 
   /// Missing names with the number of cases that use them, most frequent first.
   package var missing: [(name: String, cases: Int)] {
-    counted(cases.map { Set($0.standIns.map(\.name)) })
+    counted(cases.map { Set($0.standIns.filter { $0.fault == nil }.map(\.name)) })
   }
 
   /// Names that compile but are not drawn, with the number of cases that use them, most frequent
@@ -119,6 +119,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
       }
       lines += item.standIns.map {
         "    \($0.name) – \($0.place)" + ($0.isOfAnotherFile ? " (declared in no file here)" : "")
+          + ($0.fault.map { ", left out: \($0)" } ?? "")
       }
       lines += item.ofLanguage.map { "    \($0.place): \($0.messageOfLanguage)" }
       lines += item.leftOut.map { "    left out \($0.file): \($0.reason)" }

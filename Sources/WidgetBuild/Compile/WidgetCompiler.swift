@@ -56,8 +56,8 @@ package struct WidgetCompiler: Sendable {
 
   /// Number of compilations that may reach the time limit; after each, something is left out.
   private static let slowCompilations = 1
-  /// The same for an app, which has many screens.
-  private static let slowAppCompilations = 3
+  /// The same where the function body is known that takes so long.
+  private static let slowBodies = 3
 
   /// What errors say about code that is not isolated to an actor.
   private static let isolated = "main actor-isolated"
@@ -231,8 +231,8 @@ package struct WidgetCompiler: Sendable {
           to: library, scratch: scratch)
       } catch {
         let error = error.inOriginal(of: current, copies: copies)
-        // A body that takes too long is found once; of an app the rest runs.
-        guard made.isOfApp, code.slowBodies.count < Self.slowAppCompilations,
+        // It is found once; the rest is shown.
+        guard code.slowBodies.count < Self.slowBodies,
           case .compilerTooSlow(_, let place?) = error, made.leaveOutFaults([place])
         else { throw error }
         code.slowBodies.append(place)

@@ -16,7 +16,10 @@ struct CheckReportTests {
     (bridged.declared, bridged.drawn) = (2, 1)
     bridged.absentImports = [.init(module: "Redux", place: "/b.swift:1", isApples: false)]
     var other = CheckReport.Case(name: "c", outcome: .withStandIns)
-    other.standIns = [StandIn(name: "View.glow()", place: "/c.swift:1")]
+    other.standIns = [
+      StandIn(name: "View.glow()", place: "/c.swift:1"),
+      StandIn(name: "V.body", place: "/c.swift:2", isLeftOut: true, fault: "too slow"),
+    ]
     var failed = CheckReport.Case(name: "d", outcome: .failed)
     failed.failure = "the widget does not compile: no"
     whole.others = [.init(name: "Clock", configuration: "StaticConfiguration")]
@@ -34,6 +37,7 @@ struct CheckReportTests {
             View.glow() – /b.swift:4
         c: with stand-ins; draws 0 of 0
             View.glow() – /c.swift:1
+            V.body – /c.swift:2, left out: too slow
         d: fails: the widget does not compile: no
 
         compiled whole              1 of 4  25.0 %
