@@ -67,6 +67,7 @@ extension Timer {
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
+    // As on a phone: the timer fires on the thread of its run loop, whatever the target is.
     nonisolated(unsafe) let target = target
     self.init(fire: date, interval: interval, repeats: repeats) {
       selector.call(on: target, with: $0)

@@ -75,7 +75,7 @@ extension View {
 }
 
 /// The content of a file or a folder in memory. Foundation on Linux has no such class.
-open class FileWrapper: @unchecked Sendable {
+open class FileWrapper {
   public let regularFileContents: Data?
   public let fileWrappers: [String: FileWrapper]?
   public var filename: String?
