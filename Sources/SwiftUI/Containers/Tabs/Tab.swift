@@ -3,15 +3,13 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
   let content: Content
   private let label: AnyView
   private let value: Value?
-  private let role: TabRole?
 
   nonisolated private init(
-    _ value: Value?, _ role: TabRole?, content: Content, label: some View
+    _ value: Value?, content: Content, label: some View
   ) {
     self.content = content
     self.label = AnyView(label)
     self.value = value
-    self.role = role
   }
 }
 
@@ -34,20 +32,20 @@ extension Tab {
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(value, role, content: content(), label: label())
+    self.init(value, content: content(), label: label())
   }
 
   nonisolated public init<V: Hashable>(
     value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) where Value == V? {
-    self.init(.some(value), role, content: content(), label: label())
+    self.init(.some(value), content: content(), label: label())
   }
 
   nonisolated public init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) where Value == Never {
-    self.init(nil, role, content: content(), label: label())
+    self.init(nil, content: content(), label: label())
   }
 }
 
@@ -55,12 +53,12 @@ extension Tab where Label == DefaultTabLabel {
   nonisolated public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(value, role, content: content(), label: DefaultTabLabel(role: role))
+    self.init(value, content: content(), label: DefaultTabLabel(role: role))
   }
 
   nonisolated public init(role: TabRole? = nil, @ViewBuilder content: () -> Content)
   where Value == Never {
-    self.init(nil, role, content: content(), label: DefaultTabLabel(role: role))
+    self.init(nil, content: content(), label: DefaultTabLabel(role: role))
   }
 
   nonisolated public init(
@@ -68,7 +66,7 @@ extension Tab where Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      value, role, content: content(), label: SwiftUI.Label(titleKey, systemImage: systemImage))
+      value, content: content(), label: SwiftUI.Label(titleKey, systemImage: systemImage))
   }
 
   nonisolated public init<V: Hashable>(
@@ -76,7 +74,7 @@ extension Tab where Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) where Value == V? {
     self.init(
-      .some(value), role, content: content(),
+      .some(value), content: content(),
       label: SwiftUI.Label(titleKey, systemImage: systemImage))
   }
 
@@ -85,28 +83,28 @@ extension Tab where Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) where Value == Never {
     self.init(
-      nil, role, content: content(), label: SwiftUI.Label(titleKey, systemImage: systemImage))
+      nil, content: content(), label: SwiftUI.Label(titleKey, systemImage: systemImage))
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value, role, content: content(), label: SwiftUI.Label(titleKey, image: image))
+    self.init(value, content: content(), label: SwiftUI.Label(titleKey, image: image))
   }
 
   nonisolated public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, image: String, value: V, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) where Value == V? {
-    self.init(.some(value), role, content: content(), label: SwiftUI.Label(titleKey, image: image))
+    self.init(.some(value), content: content(), label: SwiftUI.Label(titleKey, image: image))
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) where Value == Never {
-    self.init(nil, role, content: content(), label: SwiftUI.Label(titleKey, image: image))
+    self.init(nil, content: content(), label: SwiftUI.Label(titleKey, image: image))
   }
 
   @_disfavoredOverload
@@ -115,7 +113,7 @@ extension Tab where Label == DefaultTabLabel {
     role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(
-      value, role, content: content(), label: SwiftUI.Label(titleResource, systemImage: systemImage)
+      value, content: content(), label: SwiftUI.Label(titleResource, systemImage: systemImage)
     )
   }
 
@@ -125,7 +123,7 @@ extension Tab where Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) where Value == V? {
     self.init(
-      .some(value), role, content: content(),
+      .some(value), content: content(),
       label: SwiftUI.Label(titleResource, systemImage: systemImage))
   }
 
@@ -135,7 +133,7 @@ extension Tab where Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) where Value == Never {
     self.init(
-      nil, role, content: content(), label: SwiftUI.Label(titleResource, systemImage: systemImage))
+      nil, content: content(), label: SwiftUI.Label(titleResource, systemImage: systemImage))
   }
 
   @_disfavoredOverload
@@ -143,7 +141,7 @@ extension Tab where Label == DefaultTabLabel {
     _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value, role, content: content(), label: SwiftUI.Label(titleResource, image: image))
+    self.init(value, content: content(), label: SwiftUI.Label(titleResource, image: image))
   }
 
   @_disfavoredOverload
@@ -152,7 +150,7 @@ extension Tab where Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) where Value == V? {
     self.init(
-      .some(value), role, content: content(), label: SwiftUI.Label(titleResource, image: image))
+      .some(value), content: content(), label: SwiftUI.Label(titleResource, image: image))
   }
 
   @_disfavoredOverload
@@ -160,7 +158,7 @@ extension Tab where Label == DefaultTabLabel {
     _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) where Value == Never {
-    self.init(nil, role, content: content(), label: SwiftUI.Label(titleResource, image: image))
+    self.init(nil, content: content(), label: SwiftUI.Label(titleResource, image: image))
   }
 
   @_disfavoredOverload
@@ -169,7 +167,7 @@ extension Tab where Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      value, role, content: content(), label: SwiftUI.Label(title, systemImage: systemImage))
+      value, content: content(), label: SwiftUI.Label(title, systemImage: systemImage))
   }
 
   @_disfavoredOverload
@@ -178,14 +176,14 @@ extension Tab where Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) where Value == V? {
     self.init(
-      .some(value), role, content: content(), label: SwiftUI.Label(title, systemImage: systemImage))
+      .some(value), content: content(), label: SwiftUI.Label(title, systemImage: systemImage))
   }
 
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) where Value == Never {
-    self.init(nil, role, content: content(), label: SwiftUI.Label(title, systemImage: systemImage))
+    self.init(nil, content: content(), label: SwiftUI.Label(title, systemImage: systemImage))
   }
 
   @_disfavoredOverload
@@ -193,7 +191,7 @@ extension Tab where Label == DefaultTabLabel {
     _ title: Title, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value, role, content: content(), label: SwiftUI.Label(title, image: image))
+    self.init(value, content: content(), label: SwiftUI.Label(title, image: image))
   }
 
   @_disfavoredOverload
@@ -201,13 +199,13 @@ extension Tab where Label == DefaultTabLabel {
     _ title: Title, image: String, value: V, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) where Value == V? {
-    self.init(.some(value), role, content: content(), label: SwiftUI.Label(title, image: image))
+    self.init(.some(value), content: content(), label: SwiftUI.Label(title, image: image))
   }
 
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(
     _ title: Title, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) where Value == Never {
-    self.init(nil, role, content: content(), label: SwiftUI.Label(title, image: image))
+    self.init(nil, content: content(), label: SwiftUI.Label(title, image: image))
   }
 }
