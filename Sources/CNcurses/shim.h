@@ -17,6 +17,7 @@
 #include <string.h>
 #include <sys/syscall.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -74,6 +75,8 @@ struct nc_rescue {
   int captured; /* memory file with the captured standard error, or -1 */
   int errors; /* the original standard error, or -1 */
   int length;
+  int replies; /* how many replies to CSI c are to be read, with that to a last one; 0 for none */
+  int patience; /* and how long they are waited for, in milliseconds */
   unsigned char bytes[8192];
   struct termios modes;
   struct sigaction previous[65];
@@ -144,13 +147,46 @@ static inline void nc_copy_captured(int captured, int errors) {
   }
 }
 
+/* Asks once more and reads the replies that are on their way, which the shell would else take for
+   typed text. Counts the ends of CSI ? ... c. */
+static inline void nc_read_replies(struct nc_rescue *state) {
+  if (state->replies <= 0) return; /* it replies to nothing */
+  nc_write_all(state->tty, (const unsigned char *)"\033[c", 3);
+  struct timespec now, end;
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  long left = state->patience;
+  int place = 0; /* characters seen of ESC [ ? */
+  int missing = state->replies;
+  while (missing > 0 && left > 0) {
+    struct pollfd wait = {.fd = state->tty, .events = POLLIN};
+    unsigned char part[256];
+    if (poll(&wait, 1, (int)left) <= 0) break;
+    ssize_t count = read(state->tty, part, sizeof part);
+    if (count <= 0) break;
+    for (ssize_t index = 0; index < count; index++) {
+      unsigned char byte = part[index];
+      if (byte == 0x1B) place = 1;
+      else if (place == 1 && byte == '[') place = 2;
+      else if (place == 2 && byte == '?') place = 3;
+      else if (place == 3 && ((byte >= '0' && byte <= '9') || byte == ';')) place = 3;
+      else {
+        if (place == 3 && byte == 'c') missing--;
+        place = 0;
+      }
+    }
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    left = state->patience - (now.tv_sec - end.tv_sec) * 1000 - (now.tv_nsec - end.tv_nsec) / 1000000;
+  }
+}
+
 /* Restores the terminal and standard error; further calls do nothing. */
 static inline void nc_give_back(void) {
   struct nc_rescue *state = &nc_rescue_state;
   if (state->armed) {
     state->armed = 0;
     nc_write_all(state->tty, state->bytes, state->length);
-    tcsetattr(state->tty, TCSANOW, &state->modes);
+    nc_read_replies(state);
+    tcsetattr(state->tty, state->replies > 0 ? TCSAFLUSH : TCSANOW, &state->modes);
   }
   if (state->captured >= 0) {
     int captured = state->captured;
@@ -201,7 +237,8 @@ static inline void nc_watch(int number, int wake) {
   struct sigaction present;
   nc_rescue_state.wake = wake;
   if (sigaction(number, NULL, &present) == 0 && present.sa_handler == SIG_IGN) return;
-  nc_install(number, nc_noted, SA_RESTART);
+  /* A call that is interrupted because the process is in the background must not be repeated. */
+  nc_install(number, nc_noted, number == SIGTTIN || number == SIGTTOU ? 0 : SA_RESTART);
 }
 
 /* Restores the terminal when a fatal signal arrives. The handler runs on an alternate stack, which
@@ -235,6 +272,13 @@ static inline void nc_rescue_chains(int chains) { nc_rescue_state.chains = chain
 static inline void nc_rescue_capture(int captured, int errors) {
   nc_rescue_state.errors = errors;
   nc_rescue_state.captured = captured;
+}
+
+/* Stores how many replies of the terminal are on their way, beside the one that is asked for at the
+   end, and how long they may take; a negative count when it replies to nothing. */
+static inline void nc_rescue_expect(int replies, int milliseconds) {
+  nc_rescue_state.replies = replies + 1;
+  nc_rescue_state.patience = milliseconds;
 }
 
 /* Stores the bytes and modes that restore the terminal after a crash. */

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FramePacerTests {
   private func pacer(roundTrip: Double? = 0.06, isRemote: Bool = true) -> FramePacer {
-    FramePacer(isRemote: isRemote, pings: true, roundTrip: roundTrip)
+    FramePacer(isRemote: isRemote, requests: [.status], roundTrip: roundTrip)
   }
 
   @Test func pendingBytesHoldEverythingBack() {
@@ -15,11 +15,11 @@ import Testing
   @Test func framesWaitForAnOverdueAnswer() {
     var pacer = pacer(roundTrip: 0.06)
     _ = pacer.frameSent(600, at: 0)
-    pacer.answered(at: 0.06)
-    #expect(pacer.frameSent(600, at: 1) == true)
+    pacer.answered(.status, at: 0.06)
+    #expect(pacer.frameSent(600, at: 1) == .status)
     #expect(pacer.canDraw(at: 1.09, isPending: false))
     #expect(!pacer.canDraw(at: 1.11, isPending: false))
-    pacer.answered(at: 1.3)
+    pacer.answered(.status, at: 1.3)
     #expect(pacer.canDraw(at: 1.3, isPending: false))
   }
 
@@ -30,7 +30,7 @@ import Testing
       _ = pacer.frameSent(600, at: 0.01 * Double(frame))
     }
     #expect(!pacer.canDraw(at: 0.04, isPending: false))
-    pacer.answered(at: 0.04)
+    pacer.answered(.status, at: 0.04)
     #expect(pacer.canDraw(at: 0.04, isPending: false))
   }
 
@@ -38,19 +38,19 @@ import Testing
     var pacer = pacer(roundTrip: 0.06)
     _ = pacer.frameSent(600, at: 1)
     #expect(!pacer.canDraw(at: 1.03, isPending: false))
-    pacer.answered(at: 1.06)
+    pacer.answered(.status, at: 1.06)
     #expect(pacer.canDraw(at: 1.06, isPending: false))
   }
 
   /// 5 kB/s: 500 bytes take 100 ms, and the answer comes 60 ms after that.
   @Test func longFramesShowTheSpeedOfTheLink() throws {
-    var pacer = FramePacer(isRemote: true, pings: true, roundTrip: 0.05)
+    var pacer = FramePacer(isRemote: true, requests: [.status], roundTrip: 0.05)
     _ = pacer.frameSent(700, at: 0)
-    pacer.answered(at: 0.3)
+    pacer.answered(.status, at: 0.3)
     // A short frame says nothing.
     #expect(pacer.longFrameSecondsPerByte == nil)
     _ = pacer.frameSent(10_000, at: 1)
-    pacer.answered(at: 1 + 0.05 + FramePacer.drawingTime + 0.5)
+    pacer.answered(.status, at: 1 + 0.05 + FramePacer.drawingTime + 0.5)
     let speed = try #require(pacer.longFrameSecondsPerByte)
     #expect(abs(speed - 0.5 / 10_000) < 1e-9)
   }
@@ -58,7 +58,7 @@ import Testing
   @Test func framesFollowAtThePaceOfTheLink() {
     var pacer = pacer(roundTrip: 0.06)
     _ = pacer.frameSent(600, at: 0)
-    pacer.answered(at: 0.16)
+    pacer.answered(.status, at: 0.16)
     _ = pacer.frameSent(600, at: 0.2)
     #expect(!pacer.canDraw(at: 0.28, isPending: false), "the link is still busy")
     let nextOpening = pacer.nextOpening(after: 0.28) ?? 0
@@ -69,35 +69,65 @@ import Testing
     #expect(!pacer.canDraw(at: 0.42, isPending: false))
   }
 
-  @Test func aTerminalThatNeverAnsweredIsLeftAlone() {
-    var pacer = pacer(roundTrip: nil)
-    _ = pacer.frameSent(600, at: 5)
-    #expect(pacer.deadline == 6)
-    pacer.tick(at: 5.9)
-    #expect(pacer.pings)
-    pacer.tick(at: 6)
-    #expect(!pacer.pings)
-    #expect(pacer.frameSent(600, at: 7) == false)
-    #expect(pacer.canDraw(at: 99, isPending: false))
+  /// Whether or not it may still reply: no frame waits longer.
+  @Test func aTerminalThatAnswersNothingWaitsAQuarterOfASecond() {
+    var pacer = FramePacer(isRemote: false, requests: [], roundTrip: nil, undecidedUntil: 4)
+    #expect(pacer.frameSent(600, at: 1) == nil)
+    #expect(!pacer.canDraw(at: 1.2, isPending: false))
+    #expect(pacer.nextOpening(after: 1.2) == 1.25)
+    #expect(pacer.canDraw(at: 1.25, isPending: false))
+    #expect(pacer.frameSent(600, at: 5) == nil)
+    #expect(pacer.canDraw(at: 5, isPending: false), "it will never reply")
     #expect(pacer.deadline == nil)
   }
 
-  @Test func aStalledLinkIsWaitedForLonger() {
+  @Test func aStalledLinkGetsFourFramesASecond() {
     var pacer = pacer(roundTrip: 0.06)
     _ = pacer.frameSent(600, at: 0)
+    #expect(!pacer.canDraw(at: 0.30, isPending: false))
+    #expect(pacer.canDraw(at: 0.31, isPending: false))
+    #expect(pacer.nextOpening(after: 0.2).map { abs($0 - 0.31) < 1e-9 } == true)
+    _ = pacer.frameSent(600, at: 0.4)
+    #expect(!pacer.canDraw(at: 0.70, isPending: false))
+    #expect(pacer.canDraw(at: 0.72, isPending: false))
     pacer.tick(at: 9.9)
-    #expect(!pacer.canDraw(at: 9.9, isPending: false))
+    #expect(pacer.outstanding(.status) == 2)
     pacer.tick(at: 10)
-    #expect(pacer.canDraw(at: 10, isPending: false))
-    #expect(pacer.frameSent(600, at: 10) == true)
+    #expect(pacer.outstanding(.status) == 0, "they are lost")
   }
 
-  @Test func withoutQuestionsThereIsNoPacing() {
-    var pacer = FramePacer(isRemote: true, pings: false, roundTrip: nil)
-    #expect(pacer.frameSent(600, at: 0) == false)
+  /// The two requests take turns: the reply to the second says that the first is lost.
+  @Test func aLostReplyIsNoticedByTheNext() {
+    var pacer = FramePacer(
+      isRemote: false, requests: [.status, .attributes], roundTrip: 0.001)
+    #expect(pacer.frameSent(600, at: 0) == .status)
+    #expect(pacer.frameSent(600, at: 0.3) == .attributes)
+    pacer.answered(.attributes, at: 0.301)
+    #expect(pacer.outstanding(.status) == 0)
+    #expect(pacer.canDraw(at: 0.302, isPending: false))
+    // And the wait for it was not taken for a slow link.
+    #expect((pacer.secondsPerByte ?? 1) < 1e-6)
+    // A reply that comes twice is no reply to another request.
+    #expect(pacer.frameSent(600, at: 0.4) == .status)
+    pacer.answered(.attributes, at: 0.401)
+    #expect(pacer.outstanding(.status) == 1)
+  }
+
+  @Test func withoutRequestsThereIsNoPacing() {
+    var pacer = FramePacer(isRemote: true, requests: [], roundTrip: nil)
+    #expect(pacer.frameSent(600, at: 0) == nil)
     #expect(pacer.canDraw(at: 0, isPending: false))
-    pacer.answered(at: 1)
+    pacer.answered(.status, at: 1)
     #expect(pacer.shortestRoundTrip == nil)
+  }
+
+  @Test func theLastReplyMayTakeFourRoundTripsAndWhatIsQueued() {
+    var pacer = pacer(roundTrip: 0.3)
+    #expect(pacer.longestReply(at: 0) == 1.2)
+    _ = pacer.frameSent(1_000, at: 0)
+    pacer.answered(.status, at: 0.3 + FramePacer.drawingTime + 1)
+    _ = pacer.frameSent(2_000, at: 10)
+    #expect(abs(pacer.longestReply(at: 10) - 3.2) < 1e-6)
   }
 
   @Test(arguments: [

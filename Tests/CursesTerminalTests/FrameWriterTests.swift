@@ -137,3 +137,55 @@ import Testing
     #expect(terminal.text[0].hasPrefix("?ex ? "))
   }
 }
+
+extension FrameWriterTests {
+  /// What a terminal of a kind shows of a row, written with the widths that are known of it.
+  private func shown(_ row: [(String, Int)], on kind: TerminalKind, knowing widths: GlyphWidths)
+    throws -> [String]
+  {
+    _ = LocaleSetup.apply(environment: [:])
+    var terminfo = try #require(FallbackTerminfo.entry)
+    terminfo.prepare(for: .direct)
+    var writer = try #require(
+      FrameWriter(
+        terminfo: terminfo, size: CellSize(columns: 14, rows: 2), depth: .direct, isUTF8: true))
+    writer.adopt(widths)
+    let style = CellStyle(foreground: .white, background: .black)
+    var terminal = ModelTerminal(columns: 14, rows: 2, kind: kind)
+    // First a full row, which must leave nothing behind.
+    for texts in [Array(repeating: ("x", 1), count: 14), row] {
+      var grid = CellGrid(size: CellSize(columns: 14, rows: 2), style: style)
+      var column = 0
+      for (glyph, width) in texts {
+        grid.set(glyph, width: width, at: CellPoint(column: column, row: 0), style: style)
+        column += width
+      }
+      terminal.feed(writer.draw(grid))
+    }
+    return terminal.cells[0].map(\.text)
+  }
+
+  private static let mixed = [("a", 1), ("🔵", 2), ("🔴", 2), ("b", 1), ("❤", 1), (" ", 1), ("c", 1)]
+
+  @Test(arguments: [1, 2], [1, 2])
+  func nothingIsShiftedWhateverIsKnown(emoji: Int, symbol: Int) throws {
+    let kind = TerminalKind("") { ($0.emoji, $0.symbol) = (emoji, symbol) }
+    for widths in [GlyphWidths(), GlyphWidths(ambiguous: 1, emoji: emoji, symbol: symbol)] {
+      let cells = try shown(Self.mixed, on: kind, knowing: widths)
+      let second = emoji == 2 ? "" : " "
+      #expect(cells[0...5] == ["a", "🔵", second, "🔴", second, "b"])
+      #expect(cells[6...] == ["❤", symbol == 2 ? "" : " ", "c", " ", " ", " ", " ", " "])
+    }
+  }
+
+  /// The usual case costs nothing.
+  @Test func measuredGlyphsFollowOneAnother() throws {
+    var writer = try writer()
+    writer.adopt(.usual)
+    _ = writer.draw(grid())
+    var frame = grid()
+    frame.set("🔵", width: 2, at: CellPoint(column: 1, row: 1), style: Self.night)
+    frame.set("b", at: CellPoint(column: 3, row: 1), style: Self.night)
+    #expect(String(decoding: writer.draw(frame), as: UTF8.self).hasSuffix("🔵b"))
+  }
+}

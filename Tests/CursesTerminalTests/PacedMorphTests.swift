@@ -37,12 +37,12 @@ extension CursesScreenTests {
   func aMorphArrivesInTime(rate: Double, latest: Double, most: Int) throws {
     let screen = try screen(120, 40)
     _ = screen.draw(Self.morph(0))
-    var pacer = FramePacer(isRemote: true, pings: true, roundTrip: 0.06)
+    var pacer = FramePacer(isRemote: true, requests: [.status], roundTrip: 0.06)
     var link = Link(rate: rate)
     var (frames, bytes, isFinalShown, lastFrame) = (0, 0, false, -1.0)
-    for step in 0..<3000 where !isFinalShown || pacer.outstanding > 0 {
+    for step in 0..<3000 where !isFinalShown || pacer.outstanding(.status) > 0 {
       let now = Double(step) / 1000
-      while link.hasAnswer(at: now) { pacer.answered(at: now) }
+      while link.hasAnswer(at: now) { pacer.answered(.status, at: now) }
       let isFinal = now >= 0.55
       guard !isFinalShown, isFinal || now - lastFrame >= pacer.frameInterval,
         pacer.canDraw(at: now, isPending: false)
@@ -51,21 +51,21 @@ extension CursesScreenTests {
       isFinalShown = isFinal
       lastFrame = now
       guard !frame.isEmpty else { continue }
-      let sendsQuery = pacer.frameSent(frame.count, at: now)
-      let count = frame.count + (sendsQuery ? 4 : 0)
+      let request = pacer.frameSent(frame.count, at: now)
+      let count = frame.count + (request?.bytes.count ?? 0)
       link.send(count, at: now)
       frames += 1
       bytes += count
     }
     let report = "\(Int(rate)): \(link.arrivedAt) s, \(bytes) bytes, \(frames) frames"
-    #expect(isFinalShown && pacer.outstanding == 0, "\(report)")
+    #expect(isFinalShown && pacer.outstanding(.status) == 0, "\(report)")
     #expect(link.arrivedAt <= latest, "\(report)")
     #expect(bytes <= most, "\(report)")
     #expect(frames >= 4, "\(report)")
   }
 
   @Test func aFrozenReaderGetsTheNewestFrameWhenItReadsAgain() {
-    var pacer = FramePacer(isRemote: false, pings: true, roundTrip: 0.001)
+    var pacer = FramePacer(isRemote: false, requests: [.status], roundTrip: 0.001)
     // The terminal takes nothing: bytes stay pending for nine seconds of a motion.
     _ = pacer.frameSent(600, at: 0)
     let asked = stride(from: 0.016, to: 9, by: 0.016).filter {
@@ -74,7 +74,7 @@ extension CursesScreenTests {
     }
     #expect(asked.isEmpty)
     #expect(pacer.deadline == 10, "and nothing wakes up for it before")
-    pacer.answered(at: 9)
+    pacer.answered(.status, at: 9)
     #expect(pacer.canDraw(at: 9, isPending: false))
   }
 

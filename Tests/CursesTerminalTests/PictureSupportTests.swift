@@ -138,7 +138,7 @@ import Testing
 
   @Test(arguments: [
     ([41, 379, 0], true), ([1, 4000, 19], true), ([83, 40900, 0], false), ([84, 0, 0], false),
-    ([1, 10, 0], false),
+    ([1, 10, 0], false), ([0, 100, 0], false),
   ])
   func theQueryIsPartOfTheFencedOne(attributes: [Int], isAsked: Bool) {
     var query = TerminalQuery(at: 0, asksPictures: true)

@@ -29,7 +29,9 @@ import Testing
         $0.profile.depthReason = .answer
         $0.profile.background = RGB(0x1C1C1C)
         $0.profile.isLight = false
-        $0.profile.ambiguousColumns = 1
+        $0.profile.widths = GlyphWidths(ambiguous: 1, emoji: 2, symbol: 1)
+        $0.profile.repeatsGlyphs = true
+        $0.profile.answersStatus = true
         $0.profile.hasMouse = true
         $0.profile.roundTrip = 0.00021
         $0.profile.pictures = PictureSupport(
@@ -45,7 +47,12 @@ import Testing
         colours          24-bit (the terminal returned a 24-bit colour unchanged)
         text             UTF-8 (LANG=C.UTF-8)
         answers          after 0.2 ms
+        status requests  answered (CSI 5n and CSI c)
         ambiguous width  1 column (measured with U+25CF)
+        repeated glyphs  as one and a count (measured with U+25CF and CSI 3 b)
+        emoji            2 columns (measured with U+1F535)
+        symbol           1 column (measured with U+2764)
+        symbol as emoji  not measured (no reply to CSI 6n)
         background       dark (#1C1C1C, reply to OSC 11)
         keyboard         reports presses and repeats only
         mouse            reported (mode 1006 is supported)
@@ -124,9 +131,13 @@ import Testing
       parts: ["light (from COLORFGBG)"]),
     Advice(
       findings: findings(["TERM": "xterm", "LINES": "5", "COLUMNS": "7"]) {
-        $0.profile.ambiguousColumns = 2
+        $0.profile.widths.ambiguous = 2
+        $0.profile.glyphs = .narrow
       },
-      parts: ["COLUMNS=7 LINES=5 ignored", "2 columns", "narrow in the terminal"]),
+      parts: ["COLUMNS=7 LINES=5 ignored", "2 columns", "narrow in the terminal", "drawn with ASCII"]),
+    Advice(
+      findings: findings(["TERM": "screen", "STY": "1.x"]) { $0.profile.isScreen = true },
+      parts: ["not requested (screen keeps Escape back"]),
     Advice(
       findings: findings([:]) {
         $0.failure = .noTerminal
@@ -219,14 +230,25 @@ import Testing
     #expect(profile.isLight == isLight)
   }
 
-  @Test func theWidthOfASignIsMeasured() {
-    for (column, columns) in [(1, 1), (2, 2), (5, nil)] as [(Int, Int?)] {
-      var query = TerminalQuery(at: 0, asksWidth: true)
-      query.receive(.secondaryAttributes([41, 379, 0]), at: 0)
-      #expect(String(decoding: query.bytes, as: UTF8.self).contains("\u{25CF}\u{1B}[6n"))
-      query.receive(.cursor(CellPoint(column: column, row: 1)), at: 0)
-      #expect(query.answers.ambiguousColumns == columns)
+  /// A glyph of each kind is written in a row of its own, whose report says how wide it is.
+  @Test func widthsAreMeasured() {
+    var query = TerminalQuery(at: 0, asksWidth: true)
+    query.receive(.secondaryAttributes([41, 379, 0]), at: 0)
+    let text = String(decoding: query.bytes, as: UTF8.self)
+    for glyph in ["\u{25CF}", "\u{25CF}\u{1B}[3b", "\u{1F535}", "\u{2764}", "\u{2764}\u{FE0F}"] {
+      #expect(text.contains(";1H\(glyph)\u{1B}[6n"))
     }
+    for (row, column) in [(1, 1), (2, 4), (3, 2), (4, 1), (5, 2), (1, 1), (9, 1)] {
+      query.receive(.cursor(CellPoint(column: column, row: row)), at: 0)
+    }
+    #expect(query.answers.widths == .usual)
+    #expect(query.answers.repeatsGlyphs == true)
+    for (column, repeats) in [(1, false), (2, false), (4, true), (8, true)] {
+      query.receive(.cursor(CellPoint(column: column, row: 2)), at: 0)
+      #expect(query.answers.repeatsGlyphs == repeats)
+    }
+    query.receive(.cursor(CellPoint(column: 5, row: 1)), at: 0)
+    #expect(query.answers.widths.ambiguous == nil)
     var silent = TerminalQuery(at: 0)
     silent.receive(.secondaryAttributes([41, 379, 0]), at: 0)
     #expect(silent.bytes.allSatisfy { $0 < 0x80 })

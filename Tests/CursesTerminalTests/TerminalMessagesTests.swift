@@ -44,7 +44,7 @@ import Testing
     #expect(
       restore
         == "\u{1B}[?2026l\u{1B}[r\u{1B}[<u\u{1B}[?1006;1002;1004;2004l\u{1B}[m\u{1B}[?25h"
-        + "\u{1B}[?1049l\u{1B}[?1l\u{1B}>")
+        + "\u{1B}[999;1H\r\n\u{1B}[?1049l\u{1B}[?1l\u{1B}>")
     #expect(modes.restore.count <= 256)
     let enable = String(decoding: modes.enable, as: UTF8.self)
     for mode in ["1006;1002h", "1004h", "2004h", ">27u"] { #expect(enable.contains(mode)) }

@@ -104,10 +104,63 @@ import Testing
     #expect(applied(["TERM": Self.xterm, "NO_COLOR": "1"]).depth == .mono)
     #expect(applied(["TERM": "screen-256color"]).depth == .indexed)
   }
+
+  /// What names itself by its attributes alone: the environment of screen is lost by sudo and ssh.
+  @Test func screenHasNoDirectColourAndNoMouse() {
+    var answers = TerminalQueryResult()
+    answers.attributes = [83, 40_900, 0]
+    func applied(_ environment: [String: String], _ depth: ColorDepth? = nil) -> TerminalProfile {
+      var profile = TerminalProfile.detect(
+        environment: environment, requestedDepth: depth, isUTF8: true, terminfoColors: 256,
+        tmuxFeatures: { "RGB" })
+      profile.apply(answers)
+      return profile
+    }
+    for environment in [
+      ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
+      ["TERM": "xterm-256color", "COLORTERM": "truecolor", "TMUX": "x"], ["TERM": "xterm-kitty"],
+      ["TERM": "tmux-256color", "TMUX": "x"],
+    ] {
+      let profile = applied(environment)
+      #expect(profile.depth == .indexed && profile.depthReason == .multiplexer)
+      #expect(profile.isScreen && profile.hasMouse == false)
+    }
+    #expect(applied(["TERM": "screen"], .direct).depth == .direct, "as requested")
+    answers.attributes = [83, 50_000, 0]
+    #expect(applied(["TERM": "xterm-256color", "COLORTERM": "truecolor"]).depth == .direct)
+  }
+
+  /// libvterm returns every colour unchanged, also where Vim shows none of them.
+  @Test func insideVimOnlyTheVariableMeansDirectColour() {
+    var answers = TerminalQueryResult()
+    (answers.attributes, answers.showsDirectColor) = ([0, 100, 0], true)
+    for (variable, depth) in [(nil, ColorDepth.indexed), ("truecolor", .direct)] {
+      var environment = ["TERM": "xterm-256color"]
+      environment["COLORTERM"] = variable
+      var profile = TerminalProfile.detect(
+        environment: environment, isUTF8: true, terminfoColors: 256)
+      profile.apply(answers)
+      #expect(profile.depth == depth)
+    }
+  }
+
+  @Test func linesOfTwoColumnsAreNotDrawn() {
+    var answers = TerminalQueryResult()
+    answers.widths.ambiguous = 2
+    func glyphs(_ requested: GlyphSet?) -> GlyphSet {
+      var profile = TerminalProfile.detect(
+        environment: [:], requestedGlyphs: requested, isUTF8: true, terminfoColors: 256)
+      profile.apply(answers)
+      return profile.glyphs
+    }
+    #expect(glyphs(nil) == .narrow)
+    #expect(glyphs(.ascii) == .ascii)
+  }
 }
 
 @Suite struct TerminalQueryTests {
-  private static let everything = "\u{1B}[>0q\u{1B}[?u\u{1B}[?2026$p\u{1B}[48;2;1;2;3m"
+  private static let everything =
+    "\u{1B}[>0q\u{1B}[?u\u{1B}[?2026$p\u{1B}[?1006$p\u{1B}[48;2;1;2;3m"
 
   @Test func theFenceEndsTheQuestions() {
     var query = TerminalQuery(at: 1)
@@ -128,25 +181,62 @@ import Testing
     #expect(abs((query.answers.roundTrip ?? 0) - 0.02) < 1e-9)
   }
 
-  @Test func applesTerminalIsAskedNothingElse() {
+  /// It prints parts of what it does not know.
+  @Test func applesTerminalIsAskedForWhatEveryTerminalKnows() {
     var query = TerminalQuery(at: 0)
     query.bytes = []
     query.receive(.secondaryAttributes([1, 95, 0]), at: 0.01)
+    #expect(query.bytes == Array("\u{1B}[5n\u{1B}[c".utf8))
+    query.receive(.primaryAttributes([1, 2]), at: 0.02)
     #expect(query.isDone)
-    #expect(query.bytes.isEmpty)
   }
 
-  @Test func silenceCostsAtMostBothPatiences() {
-    var query = TerminalQuery(at: 0)
+  @Test func silenceCostsAQuarterOfASecond() {
+    var query = TerminalQuery(at: 0, asksPictures: true)
     query.bytes = []
     query.tick(at: 0.1)
     #expect(query.bytes.isEmpty)
     query.tick(at: 0.15)
-    #expect(query.bytes.starts(with: Self.everything.utf8))
-    #expect(query.deadline == 1.15)
-    query.tick(at: 1.15)
-    #expect(query.isDone)
+    // Nothing that a terminal could take for text or a title.
+    let text = String(decoding: query.bytes, as: UTF8.self)
+    #expect(text.hasPrefix("\u{1B}[>0q") && text.hasSuffix("\u{1B}[5n\u{1B}[c"))
+    for start in ["P", "]", "_"] { #expect(!text.contains("\u{1B}\(start)")) }
+    #expect(query.deadline == 0.25)
+    query.tick(at: 0.25)
+    #expect(query.deadline == nil)
+    #expect(!query.isDone && query.end == 4.15)
     #expect(query.answers == TerminalQueryResult())
+  }
+
+  /// On a slow link the program begins without the answers, and adopts them when they come.
+  @Test func lateAnswersAreAnswersToo() {
+    var query = TerminalQuery(at: 0, asksPictures: true)
+    query.tick(at: 0.15)
+    query.tick(at: 0.25)
+    query.bytes = []
+    query.receive(.secondaryAttributes([1, 4000, 26]), at: 0.6)
+    // Now it is known what may be asked.
+    let text = String(decoding: query.bytes, as: UTF8.self)
+    #expect(text.hasPrefix("\u{1B}[48;2;1;2;3m\u{1B}P$qm") && text.hasSuffix("\u{1B}[c"))
+    #expect(text.contains("\u{1B}_Gi=31"))
+    #expect(query.deadline == nil)
+    query.receive(.ready, at: 0.75)
+    query.receive(.primaryAttributes([62]), at: 0.75)
+    #expect(!query.isDone)
+    query.receive(.graphicRendition("48:2:1:2:3"), at: 1.2)
+    query.receive(.primaryAttributes([62]), at: 1.2)
+    #expect(query.isDone && query.end == nil)
+    #expect(query.answers.showsDirectColor && query.answers.answersStatus)
+    #expect(query.answers.roundTrip == 0.6)
+  }
+
+  @Test func aKnownRoundTripIsWaitedForTwice() {
+    var query = TerminalQuery(at: 0)
+    query.receive(.secondaryAttributes([41]), at: 0.14)
+    #expect(query.deadline.map { abs($0 - 0.42) < 1e-9 } == true)
+    var quick = TerminalQuery(at: 0)
+    quick.receive(.secondaryAttributes([41]), at: 0.01)
+    #expect(quick.deadline == 0.26)
   }
 
   @Test(arguments: [

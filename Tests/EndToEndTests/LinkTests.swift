@@ -5,7 +5,7 @@ import Testing
 /// and said so.
 @Suite(.serialized)
 struct LinkTests {
-  private static func has(_ program: String) -> Bool {
+  static func has(_ program: String) -> Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
     }
@@ -15,7 +15,11 @@ struct LinkTests {
     has("ssh") && FileManager.default.isExecutableFile(atPath: Loopback.server)
 
   /// Starts the program as `command` says, presses keys and the mouse, and leaves.
-  private func play(_ command: (_ program: String, _ folder: String) -> String) throws {
+  ///
+  /// - Parameter hasMouse: False in screen, which keeps Escape back while the mouse is reported.
+  private func play(
+    hasMouse: Bool = true, _ command: (_ program: String, _ folder: String) -> String
+  ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("island-link-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(
@@ -35,10 +39,12 @@ struct LinkTests {
     try terminal.wait(for: "expanded") { $0.contains("expanded –") }
     try terminal.send("Escape")
     try terminal.wait(for: "collapsed") { $0.contains("attached –") }
-    // On the island's text row.
-    try terminal.send(bytes: "\u{1B}[<0;20;3M")
-    try terminal.wait(for: "the long press of the mouse") { $0.contains("expanded –") }
-    try terminal.send(bytes: "\u{1B}[<0;20;3m")
+    if hasMouse {
+      // On the island's text row.
+      try terminal.send(bytes: "\u{1B}[<0;20;3M")
+      try terminal.wait(for: "the long press of the mouse") { $0.contains("expanded –") }
+      try terminal.send(bytes: "\u{1B}[<0;20;3m")
+    }
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
     #expect(try terminal.file("code").contains("exit code 0"))
@@ -62,7 +68,7 @@ struct LinkTests {
   @Test(.enabled(if: has("screen"), "no screen here: apt-get install screen"))
   func insideScreen() throws {
     // Screen's own sockets are kept apart from those of whoever runs the tests.
-    try play { program, folder in
+    try play(hasMouse: false) { program, folder in
       "env SCREENDIR=\(folder) screen -U -c /dev/null \(program)"
     }
   }

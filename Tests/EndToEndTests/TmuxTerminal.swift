@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A real terminal for the built program: a tmux server of its own, with one pane.
@@ -73,6 +74,18 @@ final class TmuxTerminal {
 
   /// The screen with its escape sequences.
   func coloredScreen() throws -> String { try tmux("capture-pane", "-p", "-e", "-t", "i") }
+
+  /// The cells of the screen.
+  func cells(columns: Int, rows: Int) throws -> [[ModelTerminal.Cell]] {
+    let lines = try tmux("capture-pane", "-p", "-e", "-N", "-t", "i")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    var model = ModelTerminal(columns: columns, rows: rows)
+    // Colours go on from line to line.
+    for (row, line) in lines.prefix(rows).enumerated() {
+      model.feed(Array("\u{1B}[\(row + 1);1H\(line)".utf8))
+    }
+    return model.seen
+  }
 
   func send(_ keys: String...) throws { try tmux(["send-keys", "-t", "i"] + keys) }
 

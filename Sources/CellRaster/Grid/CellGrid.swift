@@ -65,6 +65,20 @@ package struct CellGrid: Hashable, Sendable {
     }
   }
 
+  /// Replaces glyphs of ambiguous width by what looks like them and has one column: a letter with an
+  /// accent by a letter and a mark, others by ASCII.
+  package mutating func replaceAmbiguous() {
+    for index in cells.indices where !cells[index].isContinuation {
+      let code = cells[index].code
+      guard !code.isASCII, let base = code.text.unicodeScalars.first,
+        AmbiguousWidth.contains(base)
+      else { continue }
+      let glyph = AmbiguousWidth.narrow(code.text)
+      cells[index] = Cell(
+        GlyphCode(glyph ?? GlyphSet.similarASCII(to: code.text)), style: cells[index].style)
+    }
+  }
+
   /// Fills a rectangle with blanks.
   package mutating func fill(_ rect: CellRect, style: CellStyle) {
     let area = rect.intersection(bounds)

@@ -1,12 +1,20 @@
-/// The set of glyphs that a terminal can display.
-package enum GlyphSet: String, Hashable, Sendable, CaseIterable {
+/// The set of glyphs that a terminal can display; smaller ones first.
+package enum GlyphSet: String, Hashable, Sendable, CaseIterable, Comparable {
   /// ASCII only, for a terminal whose locale is not UTF-8.
   case ascii
+  /// All but those of ambiguous width, for a terminal that gives these two columns (WIDTH-4): shapes
+  /// are drawn with ASCII, because lines and blocks are among them.
+  case narrow
   case unicode
 
-  /// Returns `glyph`, or its replacement `ascii` when only ASCII can be displayed.
+  package static func < (first: GlyphSet, second: GlyphSet) -> Bool {
+    let order = allCases
+    return order.firstIndex(of: first) ?? 0 < order.firstIndex(of: second) ?? 0
+  }
+
+  /// Returns `glyph`, or its replacement `ascii` when shapes are drawn with ASCII.
   package func glyph(_ glyph: String, ascii: String) -> String {
-    self == .ascii ? ascii : glyph
+    self == .unicode ? glyph : ascii
   }
 
   /// Returns an ASCII character that looks like `glyph`, else a question mark.

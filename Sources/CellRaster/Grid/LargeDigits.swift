@@ -36,7 +36,7 @@ package enum LargeDigits {
           let style = CellStyle(
             foreground: color, background: grid[point.column, point.row].style.background)
           let block = upper && lower ? "█" : (upper ? "▀" : "▄")
-          grid.set(glyphs == .ascii ? "#" : block, at: point, style: style)
+          grid.set(glyphs != .unicode ? "#" : block, at: point, style: style)
         }
       }
       column += dots + 1

@@ -69,7 +69,7 @@ struct BitmapRaster {
     func light(_ tint: Tint) -> Double {
       isTemplate ? tint.alpha : tint.alpha * tint.color.grey
     }
-    let shades = context.rasterizer.glyphs == .ascii ? Self.asciiShades : Self.shades
+    let shades = context.rasterizer.glyphs != .unicode ? Self.asciiShades : Self.shades
     let mean = (light(upper) + light(lower)) / 2
     let shade = shades[min(Int(mean * Double(shades.count)), shades.count - 1)]
     guard upper.alpha + lower.alpha > 0, shade != " " else { return }

@@ -36,7 +36,7 @@ struct ImageRaster {
     }
   }
 
-  private var isASCII: Bool { context.rasterizer.glyphs == .ascii }
+  private var isASCII: Bool { context.rasterizer.glyphs != .unicode }
 
   private func drawBlocks(in cells: CellRect, tint: Tint, into grid: inout CellGrid) {
     let area = cells.intersection(context.clip)

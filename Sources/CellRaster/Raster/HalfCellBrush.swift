@@ -27,13 +27,13 @@ struct HalfCellBrush: Sendable {
     let isVeil = max(upper.alpha, lower.alpha) < Self.opaque
     if isVeil, !cell.isBlock {
       // A translucent paint keeps the glyph of the cell visible.
-      let background = glyphs == .ascii || top == bottom ? top.mixed(bottom) : top
+      let background = glyphs != .unicode || top == bottom ? top.mixed(bottom) : top
       let foreground = upper.mixed(with: lower, amount: 0.5).blended(over: cell.style.foreground)
       grid.restyle(at: point) {
         $0.background = background
         $0.foreground = foreground
       }
-    } else if glyphs == .ascii || top == bottom {
+    } else if glyphs != .unicode || top == bottom {
       let color = top.mixed(bottom)
       grid.set(" ", at: point, style: CellStyle(foreground: color, background: color))
     } else {
@@ -52,7 +52,7 @@ struct HalfCellBrush: Sendable {
     let behind = grid[point.column, point.row].style.background
     let glyph =
       switch (upper, lower, glyphs) {
-      case (_, _, .ascii): "#"
+      case (_, _, .ascii), (_, _, .narrow): "#"
       case (true, true, .unicode): "█"
       case (true, false, .unicode): "▀"
       case (false, _, .unicode): "▄"

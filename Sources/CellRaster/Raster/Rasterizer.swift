@@ -33,11 +33,11 @@ package struct Rasterizer: Sendable {
   }
 
   /// True when layout may give text two rows (`LayoutContext.hasTallText`).
-  package var hasTallText: Bool { theme.shape.text == .tall && glyphs != .ascii }
+  package var hasTallText: Bool { theme.shape.text == .tall && glyphs == .unicode }
 
   /// True when edges are drawn with six parts of a cell: in fewer than 24-bit colours they are noise.
   var usesSextants: Bool { mosaic == .sextants && depth == .direct && glyphs == .unicode }
 
   /// The column of the symbol table for this terminal.
-  var symbolTier: SymbolTier { glyphs == .ascii ? .ascii : theme.shape.symbols }
+  var symbolTier: SymbolTier { glyphs != .unicode ? .ascii : theme.shape.symbols }
 }

@@ -21,7 +21,7 @@ struct TextRaster {
       let row = lastRow.map { max($0 + 1, wanted) } ?? wanted
       lastRow = row
       var point = CellPoint(column: CellMetric.columns(nearest: bounds.minX), row: row)
-      if bounds.height > CellMetric.height, context.rasterizer.glyphs != .ascii {
+      if bounds.height > CellMetric.height, context.rasterizer.glyphs == .unicode {
         for run in line.runs { drawTall(run, in: rect, from: &point, into: &grid) }
       } else {
         for run in line.runs { draw(run, in: rect, from: &point, into: &grid) }
@@ -49,7 +49,7 @@ struct TextRaster {
   /// Draws the name of an unsupported view on the first row of its rectangle; in brackets if they
   /// fit.
   func drawPlaceholder(_ name: String, in rect: Rect, into grid: inout CellGrid) {
-    let isASCII = context.rasterizer.glyphs == .ascii
+    let isASCII = context.rasterizer.glyphs != .unicode
     let cells = CellMetric.cells(nearest: rect)
     let tint = context.paint(.hierarchical(level: 2, base: nil), in: rect).mean
     var inside = context
@@ -123,7 +123,8 @@ struct TextRaster {
     // blank.
     let narrow =
       context.isRedacted
-      ? Array(repeating: isASCII ? "#" : "▒", count: columns) : [shown(glyph), " "]
+      ? Array(
+        repeating: context.rasterizer.glyphs == .unicode ? "▒" : "#", count: columns) : [shown(glyph), " "]
     for (offset, glyph) in narrow.enumerated() {
       context.write(
         glyph, at: CellPoint(column: point.column + offset, row: point.row), tint: tint,

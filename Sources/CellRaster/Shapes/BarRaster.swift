@@ -23,7 +23,7 @@ struct BarRaster {
     let thickness = Self.thickness * (transform.swapsAxes ? abs(transform.c) : abs(transform.d))
     let axis =
       transform.swapsAxes ? Axis.vertical(column(in: rect)) : Axis.horizontal(cells(in: rect))
-    if context.rasterizer.glyphs == .ascii {
+    if context.rasterizer.glyphs != .unicode {
       drawASCII(filled, paint, along: axis, into: &grid)
     } else if thickness < CellMetric.half {
       drawLine(filled, paint, along: axis, into: &grid)

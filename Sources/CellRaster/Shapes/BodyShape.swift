@@ -42,7 +42,7 @@ package struct BodyShape: Sendable, Hashable {
     case .arcs, .ascii:
       // A line has no opacity; without colour a faint panel would look like a full one.
       guard depth > .mono || opacity >= 0.5 else { return }
-      let isASCII = look == .ascii || glyphs == .ascii
+      let isASCII = look == .ascii || glyphs != .unicode
       let box = BoxOutline(set: isASCII ? .ascii : cornerRadius > 0 ? .round : .square)
       // The outline is the only visible part; a keyline too close to the fill would hide it.
       let tint = Self.line(keyline, on: color) ?? color.contrastingLine
@@ -58,7 +58,7 @@ package struct BodyShape: Sendable, Hashable {
   private func resolvedLook(
     _ color: RGB, keyline: RGB?, over grid: CellGrid, depth: ColorDepth, glyphs: GlyphSet
   ) -> BodyEdgeStyle {
-    if glyphs == .ascii { return .ascii }
+    if glyphs != .unicode { return .ascii }
     if look != .auto { return look == .blocks && depth == .mono ? .arcs : look }
     switch depth {
     case .direct, .indexed: return .blocks

@@ -52,7 +52,7 @@ struct GaugeRaster {
   private func drawMarker(
     at fraction: Double, _ paint: Paint, in rect: Rect, into grid: inout CellGrid
   ) {
-    let isASCII = context.rasterizer.glyphs == .ascii
+    let isASCII = context.rasterizer.glyphs != .unicode
     let share = bar.isBackwards ? 1 - fraction : fraction
     let cells = bar.cells(in: rect)
     let marked = cells.column + Int((share * Double(cells.columns - 1)).rounded())

@@ -63,7 +63,7 @@ struct LineRaster {
       rows: max(CellMetric.rows(nearest: rect.maxY) - first, 1)
     ).intersection(context.clip)
     guard !area.isEmpty else { return }
-    let isASCII = context.rasterizer.glyphs == .ascii
+    let isASCII = context.rasterizer.glyphs != .unicode
     for row in area.row..<area.maxRow {
       let point = CellMetric.center(column: column, row: row, isLower: false)
       context.write(
@@ -84,7 +84,7 @@ struct LineRaster {
       context.rasterizer.depth == .mono
       ? isHeavy && tint.blended(over: background).contrast(with: background) >= 4 : isHeavy
     if share < 0.25 { return nil }
-    if context.rasterizer.glyphs == .ascii { return isHeavy ? "=" : "-" }
+    if context.rasterizer.glyphs != .unicode { return isHeavy ? "=" : "-" }
     if share >= 0.75 { return isHeavy ? "━" : "─" }
     if startsInside { return isHeavy ? "╺" : "╶" }
     return isHeavy ? "╸" : "╴"

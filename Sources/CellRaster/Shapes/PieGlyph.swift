@@ -13,7 +13,7 @@ struct PieGlyph: Sendable {
     } else {
       quarters = min(max(Int((fraction * 4).rounded()), 1), 3)
     }
-    let row = glyphs == .ascii ? [".", "c", "C", "O", "@"] : ["○", "◔", "◑", "◕", "●"]
+    let row = glyphs != .unicode ? [".", "c", "C", "O", "@"] : ["○", "◔", "◑", "◕", "●"]
     text = row[quarters]
   }
 }

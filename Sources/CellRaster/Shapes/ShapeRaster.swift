@@ -146,7 +146,7 @@ struct ShapeRaster {
   /// The smallest width, in points, of a stroke that is drawn as coverage of parts of cells.
   private var leastStroke: Double { context.rasterizer.usesSextants ? 3 : 5 }
 
-  private var isASCII: Bool { context.rasterizer.glyphs == .ascii }
+  private var isASCII: Bool { context.rasterizer.glyphs != .unicode }
 
   private static func isDot(_ cells: CellRect) -> Bool { cells.rows == 1 && cells.columns <= 2 }
 

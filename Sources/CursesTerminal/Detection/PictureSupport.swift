@@ -9,6 +9,8 @@ package struct PictureSupport: Hashable, Sendable {
   /// True when a picture is drawn only when a key asks for it: as requested, or because the link is
   /// slow (PICTURE-13).
   package var isOnKey = false
+  /// True while the terminal may still reply that it shows pictures.
+  package var isUndecided = false
 
   package init(form: PictureProtocol? = nil, reason: String, cell: PixelSize? = nil) {
     self.form = form
@@ -51,6 +53,7 @@ package struct PictureSupport: Hashable, Sendable {
     if attributes.first == 84 { return "tmux on another machine is not asked" }
     if attributes.starts(with: [1, 10]) { return "mosh passes no pictures" }
     if attributes.starts(with: [1, 95]) { return "Terminal.app shows no pictures" }
+    if attributes == [0, 100, 0] { return "libvterm shows no pictures" }
     return nil
   }
 

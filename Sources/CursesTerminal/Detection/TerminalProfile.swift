@@ -33,8 +33,15 @@ package struct TerminalProfile: Sendable, Hashable {
   package var background: RGB?
   /// True when the background is light, by its colour or by `COLORFGBG`; nil: unknown.
   package var isLight: Bool?
-  /// The width of a character of ambiguous width, 1 or 2 columns; nil: unknown.
-  package var ambiguousColumns: Int?
+  /// The measured widths of glyphs.
+  package var widths = GlyphWidths()
+  /// True when a glyph of several bytes is repeated (REP), false when the sequence is dropped; nil:
+  /// not measured.
+  package var repeatsGlyphs: Bool?
+  /// True when the terminal replies to a status request (`CSI 5n`).
+  package var answersStatus = false
+  /// True for GNU screen, which keeps Escape back while the mouse is reported.
+  package var isScreen = false
   /// True when the mouse can be reported; nil: the terminal does not report which modes it
   /// supports.
   package var hasMouse: Bool?
@@ -78,6 +85,7 @@ package struct TerminalProfile: Sendable, Hashable {
       depth: depth, depthReason: reason, glyphs: requestedGlyphs ?? (isUTF8 ? .unicode : .ascii),
       name: term,
       isRemote: environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil)
+    profile.isScreen = environment["STY"] != nil && environment["TMUX"] == nil
     profile.isLight = environment["COLORFGBG"].flatMap(isLight(colors:))
     return profile
   }
@@ -166,11 +174,22 @@ package struct TerminalProfile: Sendable, Hashable {
     background = answers.background
     // A luminance of 0.18 is the perceived middle between black and white.
     isLight = answers.background.map { $0.luminance > 0.18 } ?? isLight
-    ambiguousColumns = answers.ambiguousColumns
-    hasMouse = answers.hasMouse
+    widths = answers.widths
+    repeatsGlyphs = answers.repeatsGlyphs
+    answersStatus = answers.answersStatus
     attributes = answers.attributes
+    if !answers.attributes.isEmpty { isScreen = answers.isScreen }
+    hasMouse = isScreen ? false : answers.hasMouse
     roundTrip = answers.roundTrip
-    if depthReason == .terminfo, answers.showsDirectColor {
+    if widths.ambiguous == 2, glyphs == .unicode { glyphs = .narrow }
+    applyDepth(answers)
+  }
+
+  private mutating func applyDepth(_ answers: TerminalQueryResult) {
+    guard ![.requested, .noColor].contains(depthReason) else { return }
+    if answers.isScreenWithoutDirectColor, depth == .direct {
+      (depth, depthReason) = (.indexed, .multiplexer)
+    } else if depthReason == .terminfo, answers.showsDirectColor, !answers.isLibvterm {
       (depth, depthReason) = (.direct, .answer)
     }
   }

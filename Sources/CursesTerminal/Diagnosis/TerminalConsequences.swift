@@ -16,7 +16,13 @@ struct TerminalConsequences {
   }
 
   private var edges: [String] {
-    guard profile.glyphs == .unicode else { return ["outlines and bars are drawn with ASCII"] }
+    guard profile.glyphs == .unicode else {
+      return [
+        profile.glyphs == .narrow
+          ? "outlines and bars are drawn with ASCII, because lines and blocks take two columns"
+          : "outlines and bars are drawn with ASCII"
+      ]
+    }
     switch profile.depth {
     case .direct: return ["edges are half blocks, blended in 8 steps"]
     case .indexed: return ["edges are eighth blocks; dark gradients are flat"]

@@ -62,7 +62,8 @@ struct TerminalFacts {
     // After a failure no query was sent, so a missing reply is no fact.
     let asked =
       findings.failure == nil
-      ? [roundTrip, ambiguous, background, keyboard, mouse, frames, pictures] : []
+      ? [roundTrip, status, ambiguous, repeats] + emoji
+        + [background, keyboard, mouse, frames, pictures] : []
     return ([screen, terminal, size, link, colours, text] + asked).compactMap { $0 }
   }
 
@@ -108,7 +109,7 @@ struct TerminalFacts {
 
   private var roundTrip: TerminalDiagnosis.Fact {
     guard let seconds = profile.roundTrip else {
-      return fact("answers", "none", "timeout 1.2 s")
+      return fact("answers", "none", "waited 0.25 s")
     }
     let tenths = Int((seconds * 10_000).rounded())
     return fact("answers", "after \(tenths / 10).\(tenths % 10) ms")
@@ -140,9 +141,35 @@ struct TerminalFacts {
       findings.isLocaleGenerated ? setting : "\(setting) is not installed on this machine")
   }
 
-  private var ambiguous: TerminalDiagnosis.Fact? {
-    profile.ambiguousColumns.map {
-      fact("ambiguous width", $0 == 1 ? "1 column" : "2 columns", "measured with U+25CF")
+  private var status: TerminalDiagnosis.Fact {
+    profile.answersStatus
+      ? fact("status requests", "answered", "CSI 5n and CSI c")
+      : fact("status requests", "not answered", "CSI 5n; frames wait for the reply to CSI c, if any")
+  }
+
+  /// A width that was measured by writing a glyph; nil: there was no reply.
+  private func width(_ name: String, _ columns: Int?, _ glyph: String) -> TerminalDiagnosis.Fact {
+    guard let columns else { return fact(name, "not measured", "no reply to CSI 6n") }
+    return fact(name, columns == 1 ? "1 column" : "2 columns", "measured with \(glyph)")
+  }
+
+  private var ambiguous: TerminalDiagnosis.Fact {
+    width("ambiguous width", profile.widths.ambiguous, "U+25CF")
+  }
+
+  private var emoji: [TerminalDiagnosis.Fact] {
+    [
+      width("emoji", profile.widths.emoji, "U+1F535"),
+      width("symbol", profile.widths.symbol, "U+2764"),
+      width("symbol as emoji", profile.widths.selectedEmoji, "U+2764 U+FE0F"),
+    ]
+  }
+
+  private var repeats: TerminalDiagnosis.Fact {
+    switch profile.repeatsGlyphs {
+    case true?: fact("repeated glyphs", "as one and a count", "measured with U+25CF and CSI 3 b")
+    case false?: fact("repeated glyphs", "written one by one", "measured: CSI 3 b is dropped")
+    case nil: fact("repeated glyphs", "written one by one", "not measured")
     }
   }
 
@@ -159,7 +186,10 @@ struct TerminalFacts {
   }
 
   private var mouse: TerminalDiagnosis.Fact {
-    switch profile.hasMouse {
+    if profile.isScreen {
+      return fact("mouse", "not requested", "screen keeps Escape back while the mouse is reported")
+    }
+    return switch profile.hasMouse {
     case true?: fact("mouse", "reported", "mode 1006 is supported")
     case false?: fact("mouse", "not reported", "mode 1006 is not supported")
     case nil: fact("mouse", "requested", "the terminal does not report which modes it supports")

@@ -56,6 +56,11 @@ package struct TerminalErrorMessage: Sendable, Hashable {
       self.init(
         "terminal \"\(name)\" has no terminfo entry on this machine; treated as xterm-256color",
         at: "TERM")
+    case .wideAmbiguous:
+      self.init(
+        "drawn with ASCII: lines and blocks take two columns in this terminal",
+        at: "the terminal's width of ambiguous characters", got: "2 columns", want: "1 column",
+        advice: "its setting for East Asian ambiguous width, or island --ascii to say nothing")
     case .unknownDepth(let value):
       self.init(
         "colour depth ignored", at: "ISLAND_COLOR", got: "\"\(value)\"",

@@ -78,10 +78,10 @@ struct TerminalSuggestions {
   }
 
   private var width: [TerminalDiagnosis.Change] {
-    guard profile.ambiguousColumns == 2 else { return [] }
+    guard profile.glyphs == .narrow else { return [] }
     return [
       change(
-        "rows that do not shift", "set ambiguous-width characters to narrow in the terminal")
+        "lines, blocks and round edges", "set ambiguous-width characters to narrow in the terminal")
     ]
   }
 

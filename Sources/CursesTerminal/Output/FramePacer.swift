@@ -12,10 +12,10 @@ struct FramePacer {
   /// The time per frame relative to its transmission time: a third of the link stays free, so that
   /// the last frame of an animation does not wait for others.
   static let linkTimeFactor = 1.5
-  /// The timeout of the first reply, in seconds; after it, no more status requests are sent.
-  static let firstReplyTimeout = 1.0
-  /// The timeout of later replies, in seconds: the link is stalled or a reply is lost.
-  static let laterReplyTimeout = 10.0
+  /// How long a frame waits for a reply that does not come, in seconds after the one before it.
+  static let patience = 0.25
+  /// The time in seconds after which a reply is lost, not late.
+  static let replyTimeout = 10.0
   /// The round trip below which a terminal counts as local, in seconds.
   static let localRoundTrip = 0.008
 
@@ -29,6 +29,7 @@ struct FramePacer {
 
   /// A frame whose reply is pending.
   private struct Frame {
+    var request: StatusRequest
     var sentAt: Double
     var byteCount: Int
     /// When the reply should arrive; nil while the speed of the link is unknown.
@@ -36,7 +37,11 @@ struct FramePacer {
   }
 
   private let isRemote: Bool
-  private(set) var pings: Bool
+  /// The requests that the terminal answers, which take turns; empty: none is sent.
+  private let requests: [StatusRequest]
+  /// The time until which a first reply can still come; until then frames go out one at a time.
+  private let undecidedUntil: Double
+  private var sentRequests = 0
   private(set) var shortestRoundTrip: Double?
   /// The frames without a reply, oldest first.
   private var inFlight: [Frame] = []
@@ -56,14 +61,25 @@ struct FramePacer {
   /// Creates a pacer.
   ///
   /// - Parameters:
-  ///   - pings: False when no status requests may be sent.
+  ///   - requests: The status requests that the terminal answers; empty: none.
   ///   - roundTrip: The round trip of an earlier query, in seconds; nil without a reply.
-  init(isRemote: Bool, pings: Bool, roundTrip: Double?) {
+  ///   - undecidedUntil: The time until which a terminal that answers nothing may do so yet.
+  init(
+    isRemote: Bool, requests: [StatusRequest], roundTrip: Double?,
+    undecidedUntil: Double = -.infinity
+  ) {
     self.isRemote = isRemote
-    self.pings = pings
+    self.requests = requests
+    self.undecidedUntil = undecidedUntil
     shortestRoundTrip = roundTrip
     if let roundTrip, roundTrip < Self.localRoundTrip { secondsPerByte = 0 }
   }
+
+  /// True when frames are followed by status requests.
+  var asks: Bool { !requests.isEmpty }
+
+  /// Returns the number of requests of a kind without a reply.
+  func outstanding(_ request: StatusRequest) -> Int { inFlight.count { $0.request == request } }
 
   var outstanding: Int { inFlight.count }
 
@@ -78,29 +94,36 @@ struct FramePacer {
   /// - Parameter isPending: True while bytes of an earlier frame are still buffered.
   func canDraw(at uptime: Double, isPending: Bool) -> Bool {
     guard !isPending else { return false }
-    guard pings, let oldest = inFlight.first else { return true }
-    guard let expectedAt = oldest.expectedAt else { return false }
-    return inFlight.count < Self.mostInFlight && uptime >= nextAt
-      && uptime < expectedAt + Self.tolerance
+    return nextOpening(after: uptime) == nil
   }
 
-  /// Returns when a frame may be sent that may not be sent now; nil when this does not depend on
-  /// time alone.
+  /// Returns when a frame may be sent that may not be sent now; nil when it may. A reply can allow it
+  /// earlier.
   func nextOpening(after uptime: Double) -> Double? {
-    guard pings, nextAt > uptime, let expectedAt = inFlight.first?.expectedAt,
-      inFlight.count < Self.mostInFlight, nextAt < expectedAt + Self.tolerance
-    else { return nil }
-    return nextAt
+    let time = inFlight.isEmpty ? uptime : max(uptime, nextAt)
+    let next = isHeldBack(at: time) ? max(time, lastSent + longestWait) : time
+    return next > uptime ? next : nil
   }
 
-  /// Records a sent frame; returns true when a status request must follow it.
-  mutating func frameSent(_ byteCount: Int, at uptime: Double) -> Bool {
-    guard pings else { return false }
+  /// How long after a frame the next one is sent at the latest, though replies are missing.
+  private var longestWait: Double { (shortestRoundTrip ?? 0) + Self.patience }
+
+  /// Returns whether replies are missing that a frame should wait for.
+  private func isHeldBack(at uptime: Double) -> Bool {
+    guard asks else { return uptime < undecidedUntil }
+    guard let oldest = inFlight.first else { return false }
+    guard let expectedAt = oldest.expectedAt else { return true }
+    return inFlight.count >= Self.mostInFlight || uptime >= expectedAt + Self.tolerance
+  }
+
+  /// Records a sent frame; returns the status request that must follow it. Nil: none.
+  mutating func frameSent(_ byteCount: Int, at uptime: Double) -> StatusRequest? {
     defer { lastSent = uptime }
+    guard asks else { return nil }
     if inFlight.isEmpty, secondsPerByte != nil, byteCount <= Self.mostUnasked,
       uptime - lastSent >= Self.pause
     {
-      return false
+      return nil
     }
     if let secondsPerByte {
       let length = Double(byteCount) * secondsPerByte
@@ -108,15 +131,19 @@ struct FramePacer {
       nextAt = freeAt + (Self.linkTimeFactor - 1) * length
     }
     let expectedAt = secondsPerByte.flatMap { _ in shortestRoundTrip.map { freeAt + $0 } }
-    inFlight.append(Frame(sentAt: uptime, byteCount: byteCount, expectedAt: expectedAt))
-    return true
+    let request = requests[sentRequests % requests.count]
+    sentRequests += 1
+    inFlight.append(
+      Frame(request: request, sentAt: uptime, byteCount: byteCount, expectedAt: expectedAt))
+    return request
   }
 
-  /// Records the reply to the oldest frame and updates the estimates of round trip and transmission
-  /// time.
-  mutating func answered(at uptime: Double) {
-    guard pings, !inFlight.isEmpty else { return }
-    let frame = inFlight.removeFirst()
+  /// Records the reply to the oldest frame with this request and updates the estimates of round trip
+  /// and transmission time. The replies to older frames are lost.
+  mutating func answered(_ request: StatusRequest, at uptime: Double) {
+    guard let index = inFlight.firstIndex(where: { $0.request == request }) else { return }
+    let frame = inFlight[index]
+    inFlight.removeFirst(index + 1)
     let base = min(shortestRoundTrip ?? .infinity, uptime - frame.sentAt)
     shortestRoundTrip = base
     // Transmission time counts from the earliest possible reply (the quickest round trip after the
@@ -134,17 +161,17 @@ struct FramePacer {
     if inFlight.isEmpty { freeAt = uptime }
   }
 
-  /// The timeout of the oldest pending reply; `tick` handles it.
-  var deadline: Double? {
-    inFlight.first.map {
-      $0.sentAt + (shortestRoundTrip == nil ? Self.firstReplyTimeout : Self.laterReplyTimeout)
-    }
+  /// How long it can take until everything sent so far is answered, in seconds.
+  func longestReply(at uptime: Double) -> Double {
+    4 * (shortestRoundTrip ?? 0) + max(freeAt - uptime, 0)
   }
 
-  /// Discards the pending frames when the oldest reply has timed out.
+  /// The timeout of the oldest pending reply; `tick` handles it.
+  var deadline: Double? { inFlight.first.map { $0.sentAt + Self.replyTimeout } }
+
+  /// Discards the pending frames when the oldest reply is lost.
   mutating func tick(at uptime: Double) {
     guard let deadline, uptime >= deadline else { return }
-    if shortestRoundTrip == nil { pings = false }
     inFlight.removeAll()
   }
 

@@ -25,12 +25,13 @@ struct FrameWriter {
   private let canSwitchOff: Bool
   /// True when a glyph in the last column of the last row would scroll the screen.
   private let scrollsInCorner: Bool
-  /// True when the terminal is known to repeat a glyph (REP); screen and mosh drop it (OUTPUT-6).
+  /// True when the terminal repeats a glyph of several bytes (REP), as measured (OUTPUT-6).
   var canRepeat = false
 
   private var size: CellSize
   private var pens: PenTable
   private var glyphs: GlyphByteTable
+  private let isUTF8: Bool
   private var shown: CellGrid?
   /// The cells that pictures take the place of; they are not written.
   private var covered: [CellRect] = []
@@ -51,7 +52,20 @@ struct FrameWriter {
     canSwitchOff = terminfo[.colors] >= 8
     scrollsInCorner = terminfo[.wraps] && !terminfo[.waitsToWrap]
     pens = PenTable(terminfo: terminfo, depth: depth)
-    glyphs = GlyphByteTable(isUTF8: isUTF8)
+    self.isUTF8 = isUTF8
+    glyphs = GlyphByteTable(isUTF8: isUTF8, widths: GlyphWidths())
+  }
+
+  /// Adopts the widths that the terminal gives to glyphs; the next frame is written in full.
+  mutating func adopt(_ widths: GlyphWidths) {
+    glyphs = GlyphByteTable(isUTF8: isUTF8, widths: widths)
+    forget()
+  }
+
+  /// Adopts another depth of colours; the next frame is written in full.
+  mutating func adopt(_ terminfo: Terminfo, depth: ColorDepth) {
+    pens = PenTable(terminfo: terminfo, depth: depth)
+    forget()
   }
 
   /// Discards the state of the terminal, because other output has changed it or its size has
@@ -61,6 +75,9 @@ struct FrameWriter {
     (shown, place, pen) = (nil, nil, nil)
     (covered, stale) = ([], [])
   }
+
+  /// Discards the selected colours and attributes, because other output has changed them.
+  mutating func forgetPen() { pen = nil }
 
   /// Leaves cells to pictures from now on; those of earlier pictures are written by the next frame.
   mutating func cover(_ rects: [CellRect]) {
@@ -114,14 +131,13 @@ struct FrameWriter {
     while column < changed.upperBound {
       let cell = grid[column, row]
       let isWide = column + 1 < grid.size.columns && grid[column + 1, row].isContinuation
-      let width = isWide ? 2 : 1
+      let hasRoom = !isWide && leavesRoom(column, row, of: grid)
+      let width = isWide || hasRoom ? 2 : 1
       defer { column += width }
-      if !covered.isEmpty || !stale.isEmpty {
-        let point = CellPoint(column: column, row: row)
-        if covered.contains(where: { $0.contains(point) }) { continue }
-        let isStale = stale.contains { $0.contains(point) }
-        if let old, !isStale, !differs(column, row, isWide: isWide, grid, old) { continue }
-      } else if let old, !differs(column, row, isWide: isWide, grid, old) {
+      if covered.contains(where: { $0.contains(CellPoint(column: column, row: row)) }) { continue }
+      if let old, !isStale(column, row), !differs(column, row, isWide: isWide, grid, old),
+        !hasRoom || !differs(column + 1, row, isWide: false, grid, old)
+      {
         continue
       }
       if row == size.rows - 1, column + width >= size.columns, scrollsInCorner { continue }
@@ -129,13 +145,32 @@ struct FrameWriter {
       var (glyph, pen) = appearance(of: cell)
       if glyph.columns == 2, !isWide { glyph = glyphs.replacement }
       if isWide, column + 1 >= columns { glyph = .blank }
+      if hasRoom { glyph = glyph.widened }
       let place = CursorMotion.Place(row: row, column: column)
       append(glyph, pen: pen, at: place)
-      // The C library may assign one column to a glyph that layout gave two.
+      // The terminal may assign one column to a glyph that layout gave two.
       if isWide, glyph.columns == 1, column + 1 < columns {
         append(.blank, pen: pen, at: CursorMotion.Place(row: row, column: column + 1))
       }
     }
+  }
+
+  /// Returns whether a glyph of one column, to which the terminal may give two, is followed by a blank
+  /// that it can take.
+  private mutating func leavesRoom(_ column: Int, _ row: Int, of grid: CellGrid) -> Bool {
+    let cell = grid[column, row]
+    guard !cell.code.isASCII, column + 2 < min(grid.size.columns, size.columns) else { return false }
+    let (glyph, pen) = appearance(of: cell)
+    guard glyph.isUncertain, glyph.columns == 1 else { return false }
+    let next = appearance(of: grid[column + 1, row])
+    let point = CellPoint(column: column + 1, row: row)
+    return next.glyph.isBlank && next.pen.looksEqualOnBlank(pen)
+      && !covered.contains { $0.contains(point) }
+  }
+
+  /// Returns whether a cell is one that a picture has left.
+  private func isStale(_ column: Int, _ row: Int) -> Bool {
+    stale.contains { $0.contains(CellPoint(column: column, row: row)) }
   }
 
   /// Returns whether a cell looks different, or has another width than before.
@@ -191,8 +226,8 @@ struct FrameWriter {
   // MARK: Glyphs
 
   private mutating func append(_ glyph: GlyphBytes, pen: Pen, at place: CursorMotion.Place) {
-    if var run, run.glyph == glyph, run.pen == pen, run.start.row == place.row,
-      run.end == place.column
+    if var run, !glyph.isUncertain, run.glyph == glyph, run.pen == pen,
+      run.start.row == place.row, run.end == place.column
     {
       run.count += 1
       self.run = run
@@ -212,9 +247,21 @@ struct FrameWriter {
     self.run = nil
     motion.move(from: place, to: run.start, into: &output)
     setPen(run.isBlank ? penOfBlank(run.pen, before: next) : run.pen)
+    if run.glyph.isUncertain { return writeUncertain(run) }
     let isAtEdge = run.end >= size.columns
     place = isAtEdge ? nil : CursorMotion.Place(row: run.start.row, column: run.end)
     writeGlyphs(run, isAtEdge: isAtEdge)
+  }
+
+  /// Writes a glyph of unknown width: where it might take one column of two, the second is blank, and
+  /// what follows is placed anew.
+  private mutating func writeUncertain(_ run: Run) {
+    if run.glyph.columns == 2 {
+      output += [0x20, 0x20]
+      motion.move(from: nil, to: run.start, into: &output)
+    }
+    run.glyph.append(to: &output)
+    place = nil
   }
 
   private func penOfBlank(_ wanted: Pen, before next: Pen?) -> Pen {

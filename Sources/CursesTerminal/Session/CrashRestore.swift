@@ -36,5 +36,14 @@ struct CrashRestore {
     nc_rescue_arm(device.file, bytes, Int32(bytes.count), &modes)
   }
 
+  /// Makes a crash from now on wait for the replies that are on their way.
+  ///
+  /// - Parameters:
+  ///   - replies: Those to `CSI c`. Nil: the terminal replies to nothing.
+  ///   - seconds: How long they are waited for.
+  static func expect(replies: Int?, seconds: Double) {
+    nc_rescue_expect(Int32(replies ?? -1), Int32(min(seconds, 60) * 1000))
+  }
+
   static func disarm() { nc_rescue_disarm() }
 }

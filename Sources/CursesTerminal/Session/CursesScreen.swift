@@ -85,6 +85,21 @@ final class CursesScreen {
     set { writer?.canRepeat = newValue }
   }
 
+  /// Adopts the widths that the terminal gives to glyphs; the next frame is drawn in full. Not where
+  /// ncurses draws, which places the cursor by the C library's widths.
+  func adopt(_ widths: GlyphWidths) { writer?.adopt(widths) }
+
+  /// Adopts another depth of colours; the next frame is drawn in full. Returns false where ncurses
+  /// draws, which has its own.
+  func adopt(_ terminfo: Terminfo, depth: ColorDepth) -> Bool {
+    guard writer != nil else { return false }
+    writer?.adopt(terminfo, depth: depth)
+    return true
+  }
+
+  /// Forgets the colours that the terminal has selected, because a query has changed them.
+  func forgetPen() { writer?.forgetPen() }
+
   /// Returns the bytes that change the last frame to `grid`; empty when nothing visible changes.
   func draw(_ grid: CellGrid) -> [UInt8] {
     guard writer != nil else {

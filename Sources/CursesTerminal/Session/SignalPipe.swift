@@ -5,7 +5,10 @@ import Glibc
 /// handlers must be installed before ncurses starts, which installs its own where there are none.
 struct SignalPipe {
   /// The signals that a full screen handles.
-  static let screenSignals = [SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
+  static let screenSignals =
+    [SIGTERM, SIGINT, SIGHUP, SIGCONT, SIGWINCH] + Array(stopSignals)
+  /// The signals that stop a program, and can be handled.
+  static let stopSignals: Set = [SIGTSTP, SIGTTIN, SIGTTOU]
 
   private let watched: [Int32]
   let readEnd: Int32

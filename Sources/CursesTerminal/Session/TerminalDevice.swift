@@ -89,7 +89,8 @@ struct TerminalDevice {
       if count > 0 {
         sent += count
       } else if count < 0, errno == EINTR {
-        continue
+        // In the background a terminal may interrupt every write (`stty tostop`).
+        guard isForeground else { break }
       } else {
         if count < 0, errno != EAGAIN { isGone = true }
         break

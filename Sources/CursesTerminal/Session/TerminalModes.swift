@@ -32,6 +32,9 @@ struct TerminalModes {
     return Array((motion ? "\u{1B}[?1003h" : "\u{1B}[?1003l\u{1B}[?1002h").utf8)
   }
 
+  /// The bytes that turn off the reports of the mouse.
+  static let mouseOff = Array("\u{1B}[?1006;1002l".utf8)
+
   /// The bytes that turn off all reports and leave the alternate screen.
   var restore: [UInt8] {
     var text = synchronizedOutput ? "\u{1B}[?2026l" : ""
@@ -39,8 +42,9 @@ struct TerminalModes {
     if keyboard { text += "\u{1B}[<u" }
     if mouse, motion { text += "\u{1B}[?1003l" }
     text += mouse ? "\u{1B}[?1006;1002;1004;2004l" : "\u{1B}[?1004;2004l"
-    text += "\u{1B}[m\u{1B}[?25h"
-    let end = exitAlternate.isEmpty ? Array("\u{1B}[999;1H\r\n".utf8) : exitAlternate
-    return Array(text.utf8) + end + Array("\u{1B}[?1l\u{1B}>".utf8)
+    // Below what was drawn, for terminals without an alternate screen, whatever their description
+    // says: screen and mosh. Others restore the cursor.
+    text += "\u{1B}[m\u{1B}[?25h\u{1B}[999;1H\r\n"
+    return Array(text.utf8) + exitAlternate + Array("\u{1B}[?1l\u{1B}>".utf8)
   }
 }

@@ -10,10 +10,11 @@ final class TerminalSession {
   /// The largest frame, in bytes, that a terminal reads in one piece and draws at once without
   /// brackets: one write, one packet of every link.
   private static let longestUnbracketed = 512
-  private static let ping = Array("\u{1B}[5n".utf8)
   /// How long pending replies are awaited when leaving, in seconds: the shell would read them as
-  /// typed input.
-  private static let closingTimeout = 0.5
+  /// typed input. At least and at most, on a link that takes longer.
+  private static let closingTimeouts = 0.5...4.5
+  /// How long the terminal must be silent after the last reply, in seconds: it may reply twice.
+  private static let closingPause = 0.02
 
   private let signals: SignalPipe
   private var capture: StandardErrorCapture?
@@ -29,16 +30,25 @@ final class TerminalSession {
   private var frameAllowedAt: Double?
   /// Nil: pictures are not shown.
   private var pictures: PictureWriter?
-  private let pictureWish: PictureWish
   /// The layers that the caller wants on the screen, lower ones first.
   private var layers: [PictureLayer] = []
   /// The last frame; nil: none was presented, or the screen was left.
   private var lastFrame: CellGrid?
   /// True when the terminal says how large a cell is in pixels.
   private var asksCellSize = false
-  /// True when the terminal replied to the query of its name.
-  private var hasName = false
+  /// The queries at the start; nil: all are answered, or none was sent.
+  private var query: TerminalQuery?
   private var isClosed = false
+  /// The signals that arrived while the program was stopped, as far as they end it.
+  private var caughtWhileStopped: Set<Int32> = []
+  /// How long after its continuation a stopped program may notice what ends it, in seconds.
+  private static let signalDelay = 0.1
+  /// The terminal's description and name, as found.
+  private let terminfo: Terminfo
+  private let term: String
+  private let options: TerminalOptions
+  /// The client of the surrounding tmux, where pictures depend on it.
+  private let tmux: TmuxClient?
 
   private(set) var size: CellSize
   private(set) var profile: TerminalProfile
@@ -58,7 +68,7 @@ final class TerminalSession {
       found = FallbackTerminfo.entry
       notices.append(.unknownTerminal(term))
     }
-    guard var terminfo = found, terminfo[.placeCursor] != nil else { throw .dumb(term: term) }
+    guard let terminfo = found, terminfo[.placeCursor] != nil else { throw .dumb(term: term) }
     if let word = environment["ISLAND_COLOR"], TerminalProfile.depth(named: word) == nil {
       notices.append(.unknownDepth(word))
     }
@@ -68,11 +78,13 @@ final class TerminalSession {
       environment: environment, requestedDepth: options.depth, requestedGlyphs: options.glyphs,
       isUTF8: LocaleSetup.apply(environment: environment), terminfoColors: terminfo[.colors],
       tmuxFeatures: { tmux?.features.joined(separator: ",") })
-    pictureWish = options.pictures
+    (self.terminfo, self.term, self.options) = (terminfo, term, options)
+    let wantsPictures = if case .off = options.pictures { false } else { true }
+    self.tmux = wantsPictures ? tmux : nil
     device = try TerminalDevice()
     size = device.size
     reader = KeyReader(escapeDelay: profile.isRemote ? 0.15 : 0.06)
-    pacer = FramePacer(isRemote: profile.isRemote, pings: options.probes, roundTrip: nil)
+    pacer = FramePacer(isRemote: profile.isRemote, requests: [], roundTrip: nil)
     modes = TerminalModes(
       mouse: options.mouse, keyboard: false, synchronizedOutput: false,
       enterAlternate: terminfo[.enterAlternate] ?? [],
@@ -82,22 +94,24 @@ final class TerminalSession {
     capture = StandardErrorCapture()
     CrashRestore.install(chains: environment["ISLAND_BACKTRACE"] == "1")
     enter()
-    let answers = options.probes ? ask(options) : TerminalQueryResult()
-    let wantsPictures = if case .off = options.pictures { false } else { true }
-    decideAboutPictures(options, answers, wantsPictures ? tmux : nil)
-    let repeats = terminfo[.repeatCharacter] != nil
-    terminfo.prepare(for: profile.depth)
+    if options.probes { ask() }
+    adoptAnswers()
     do {
       screen = try CursesScreen(
-        terminfo: terminfo, term: term, depth: profile.depth, size: size)
-      // The programs that drop REP, such as screen and mosh, do not reply with a name either.
-      screen?.canRepeat = repeats && hasName
-      if screen?.canCover == false { pictures = nil }
+        terminfo: preparedTerminfo, term: term, depth: profile.depth, size: size)
     } catch {
       close()
       throw error
     }
+    if screen?.canCover == false { pictures = nil }
+    adoptGlyphs()
     enableReports()
+  }
+
+  private var preparedTerminfo: Terminfo {
+    var prepared = terminfo
+    prepared.prepare(for: profile.depth)
+    return prepared
   }
 
   // MARK: Entering and leaving
@@ -109,8 +123,23 @@ final class TerminalSession {
     device.enqueue(modes.enterAlternate)
   }
 
+  /// Tells what restores the terminal after a crash which replies are on their way.
+  private func expectReplies(at uptime: Double) {
+    CrashRestore.expect(
+      replies: pacer.asks ? pacer.outstanding(.attributes) : nil,
+      seconds: closingTimeout(at: uptime))
+  }
+
+  /// How long the replies to all that was asked are waited for when leaving, in seconds.
+  private func closingTimeout(at uptime: Double) -> Double {
+    min(
+      max(pacer.longestReply(at: uptime), Self.closingTimeouts.lowerBound),
+      Self.closingTimeouts.upperBound)
+  }
+
   private func enableReports() {
-    CrashRestore.arm(device, bytes: modes.restore)
+    CrashRestore.arm(device, bytes: restoreBytes)
+    expectReplies(at: MonotonicClock.uptime())
     device.enqueue(modes.enable)
     device.pump()
   }
@@ -125,9 +154,13 @@ final class TerminalSession {
     device.pump()
   }
 
-  private func ask(_ options: TerminalOptions) -> TerminalQueryResult {
+  // MARK: Asking
+
+  /// Asks the terminal what it can do, and waits for what it answers soon.
+  private func ask() {
     var query = TerminalQuery(
-      at: MonotonicClock.uptime(), asksWidth: LocaleSetup.isUTF8 && size.rows > 1,
+      at: MonotonicClock.uptime(),
+      asksWidth: LocaleSetup.isUTF8 && size.rows >= WidthProbe.rows,
       asksPictures: PictureSupport.mayAsk(options.pictures, environment: options.environment))
     while let deadline = query.deadline, !device.isGone {
       device.enqueue(query.bytes)
@@ -145,27 +178,77 @@ final class TerminalSession {
       }
       query.tick(at: now)
     }
-    profile.apply(query.answers)
-    hasName = query.answers.version != nil
-    modes.keyboard = profile.reportsRelease
-    modes.synchronizedOutput = profile.hasSynchronizedOutput
-    pacer = FramePacer(
-      isRemote: profile.isRemote, pings: true, roundTrip: query.answers.roundTrip)
-    return query.answers
+    self.query = query
   }
 
-  private func decideAboutPictures(
-    _ options: TerminalOptions, _ answers: TerminalQueryResult, _ tmux: TmuxClient?
-  ) {
+  /// Takes over what the terminal has answered so far. What it has not answered is not used; it may
+  /// still come, and is then adopted by `receive(_:at:)`.
+  private func adoptAnswers() {
+    let answers = query?.answers ?? TerminalQueryResult()
+    profile.apply(answers)
+    modes.keyboard = profile.reportsRelease
+    modes.mouse = options.mouse && !profile.isScreen
+    modes.synchronizedOutput = profile.hasSynchronizedOutput
+    let isAnswered = query?.isDone ?? false
+    let requests: [StatusRequest] = profile.answersStatus ? [.status, .attributes] : [.attributes]
+    pacer = FramePacer(
+      isRemote: profile.isRemote, requests: isAnswered ? requests : [],
+      roundTrip: answers.roundTrip, undecidedUntil: query?.end ?? -.infinity)
+    if profile.glyphs == .narrow, !notices.contains(.wideAmbiguous) {
+      notices.append(.wideAmbiguous)
+    }
     asksCellSize = answers.cell != nil
     profile.pictures = PictureSupport(
       PictureSupport.Findings(
         wish: options.pictures, environment: options.environment, answers: answers, tmux: tmux,
         windowCell: device.cellSize))
-    pictures = profile.pictures.form.map {
-      PictureWriter($0, seed: .random(in: .min ... .max))
+    profile.pictures.isUndecided = query?.isDone == false
+    if let form = profile.pictures.form {
+      pictures = PictureWriter(form, seed: .random(in: .min ... .max))
     }
+    if isAnswered { query = nil }
   }
+
+  /// Adopts how the terminal writes glyphs.
+  private func adoptGlyphs() {
+    screen?.canRepeat = profile.repeatsGlyphs ?? false
+    screen?.adopt(profile.widths)
+  }
+
+  /// Takes in a reply to the queries at the start that came after the first frame; returns the event
+  /// when all have come.
+  private func receive(_ reply: TerminalReply, at uptime: Double) -> TerminalEvent? {
+    guard var asked = query else { return nil }
+    asked.receive(reply, at: uptime)
+    // Where ncurses draws, no query may change the colours between two frames.
+    if !asked.bytes.isEmpty, isInside, let screen, screen.canCover {
+      device.enqueue(asked.bytes)
+      device.pump()
+      screen.forgetPen()
+      asked.bytes = []
+    }
+    query = asked
+    return asked.isDone ? adoptLateAnswers() : nil
+  }
+
+  private func adoptLateAnswers() -> TerminalEvent {
+    let before = (profile, modes)
+    adoptAnswers()
+    if let screen, profile.depth != before.0.depth,
+      !screen.adopt(preparedTerminfo, depth: profile.depth)
+    {
+      profile.depth = before.0.depth
+    }
+    if screen?.canCover == false { pictures = nil }
+    adoptGlyphs()
+    if isInside, !device.isGone {
+      if before.1.mouse, !modes.mouse { device.enqueue(TerminalModes.mouseOff) }
+      if modes.keyboard { enableReports() }
+    }
+    return .profile(profile)
+  }
+
+  // MARK: Leaving
 
   /// Leaves the full screen, turns off the reports and restores the modes.
   private func leave() {
@@ -176,23 +259,38 @@ final class TerminalSession {
     device.enqueue((screen?.end() ?? []) + restoreBytes)
     pictures?.forget()
     lastFrame = nil
-    let answers = pacer.pings && pacer.shortestRoundTrip != nil
-    if answers { device.enqueue(Self.ping) }
+    if pacer.asks { device.enqueue(StatusRequest.attributes.bytes) }
     device.drain()
-    if answers { discardReplies(pacer.outstanding + 1) }
+    let asked = discardReplies()
     pacer.reset()
-    device.restoreModes(discardsInput: answers)
+    device.restoreModes(discardsInput: asked)
   }
 
-  private func discardReplies(_ count: Int) {
-    var missing = count
+  /// Waits for the replies to everything that was asked, and discards them; returns false when none
+  /// can come.
+  private func discardReplies() -> Bool {
+    let start = MonotonicClock.uptime()
+    var missing = pacer.asks ? pacer.outstanding(.attributes) + 1 : 0
+    var end = missing > 0 ? start + closingTimeout(at: start) : start
+    if let query, let last = query.end { end = max(end, last) }
+    guard end > start, !device.hasPending else { return missing > 0 }
+    query?.asksMore = false
     var reader = KeyReader()
-    let end = MonotonicClock.uptime() + Self.closingTimeout
-    while missing > 0, !device.isGone {
+    while !device.isGone {
       let now = MonotonicClock.uptime()
-      guard now < end, device.wait(for: POLLIN, seconds: end - now) else { return }
-      missing -= reader.feed(device.read(), at: now).count { $0 == .reply(.ready) }
+      let isComplete = missing <= 0 && query?.isDone != false
+      let left = isComplete ? Self.closingPause : end - now
+      guard left > 0, device.wait(for: POLLIN, seconds: left) else { break }
+      for case .reply(let reply) in reader.feed(device.read(), at: now) {
+        if query?.isDone == false {
+          // Nothing more is asked.
+          query?.receive(reply, at: now)
+        } else if StatusRequest(reply) == .attributes {
+          missing -= 1
+        }
+      }
     }
+    return true
   }
 
   /// Enters the full screen again after a stop; the next frame is drawn in full.
@@ -245,14 +343,50 @@ final class TerminalSession {
     return true
   }
 
-  /// Stops the program as ^Z does in other programs; returns when it is continued.
+  /// Stops the program as ^Z does in other programs; returns when it is continued in the foreground,
+  /// or when a signal that ends it has arrived: then the terminal stays with the shell.
   func suspend() {
     guard isInside else { return }
     leave()
-    nc_stop()
-    _ = signals.drain()
+    stop()
+  }
+
+  /// Stops the job until it is in the foreground again: in the background, where `bg` continues it,
+  /// the terminal is the shell's.
+  private func stop() {
+    while true {
+      nc_stop()
+      var caught = signals.drain()
+      if !device.isForeground {
+        // `kill %1` continues a stopped job with the signal that ends it; that may be noticed later
+        // than the continuation.
+        _ = DescriptorPoll.wait(for: [(signals.readEnd, false)], timeout: Self.signalDelay)
+        caught.formUnion(signals.drain())
+      }
+      caughtWhileStopped.formUnion(caught)
+      if TerminalClosure(caughtWhileStopped) != nil { return }
+      if device.isForeground { break }
+      guard caught.contains(SIGCONT) else {
+        // No shell is there that could continue it.
+        closure = .terminalGone
+        queued.append(.closed(.terminalGone))
+        return
+      }
+    }
+    caughtWhileStopped = []
     reenterScreen()
     signals.wake()
+  }
+
+  /// Takes the screen again after SIGSTOP, at which it was not given back and the shell has used it;
+  /// in the background gives it back.
+  private func continueAfterStop() {
+    device.enqueue(restoreBytes)
+    if device.isForeground { return reenterScreen() }
+    device.pump()
+    isInside = false
+    CrashRestore.disarm()
+    stop()
   }
 
   func close() {
@@ -281,14 +415,14 @@ final class TerminalSession {
     guard !isClosed else { return [] }
     device.pump()
     let caught = signals.drain()
-    if caught.contains(SIGTSTP) {
+    if TerminalClosure(caught) != nil {
+      // It ends; a terminal that the shell has taken meanwhile stays with it.
+    } else if !caught.isDisjoint(with: SignalPipe.stopSignals) {
       suspend()
-    } else if caught.contains(SIGCONT) {
-      // After SIGSTOP the terminal was not restored, and the shell has used it.
-      device.enqueue(restoreBytes)
-      reenterScreen()
+    } else if caught.contains(SIGCONT), isInside {
+      continueAfterStop()
     }
-    if caught.contains(SIGWINCH) {
+    if caught.contains(SIGWINCH), isInside {
       updateSize()
       updateCellSize()
     }
@@ -298,7 +432,7 @@ final class TerminalSession {
     events += outputs.compactMap { event(from: $0, at: uptime) }
     pacer.tick(at: uptime)
     if let time = frameAllowedAt, time <= uptime { frameAllowedAt = nil }
-    if closure == nil, let reason = reasonToClose(caught) {
+    if closure == nil, let reason = reasonToClose(caught.union(caughtWhileStopped)) {
       closure = reason
       events.append(.closed(reason))
     }
@@ -313,11 +447,13 @@ final class TerminalSession {
     switch output {
     case .event(let event): return event
     case .unknownSequence(let bytes): return screen?.key(for: bytes).map { .key(KeyStroke($0)) }
-    case .reply(.ready):
-      pacer.answered(at: uptime)
+    case .reply(let reply) where query != nil: return receive(reply, at: uptime)
+    case .reply(let reply) where StatusRequest(reply) != nil:
+      if let request = StatusRequest(reply) { pacer.answered(request, at: uptime) }
+      expectReplies(at: uptime)
       // One frame alone may have been delayed.
       guard profile.isRemote, pacer.longFrames >= 2, let speed = pacer.longFrameSecondsPerByte,
-        profile.pictures.adopt(secondsPerByte: speed, wish: pictureWish)
+        profile.pictures.adopt(secondsPerByte: speed, wish: options.pictures)
       else { return nil }
       return .profile(profile)
     case .reply(.keyboardFlags(let flags)):
@@ -342,7 +478,8 @@ final class TerminalSession {
   func canPresent(at uptime: Double) -> Bool {
     let can =
       isInside && !device.isGone && pacer.canDraw(at: uptime, isPending: device.hasPending)
-    frameAllowedAt = can ? nil : pacer.nextOpening(after: uptime)
+    // Pending bytes are waited for by polling.
+    frameAllowedAt = can || device.hasPending ? nil : pacer.nextOpening(after: uptime)
     return can
   }
 
@@ -358,7 +495,10 @@ final class TerminalSession {
     let isBracketed = profile.hasSynchronizedOutput && frame.count > Self.longestUnbracketed
     device.enqueue(
       isBracketed ? Self.beginSynchronized + frame + Self.endSynchronized : frame)
-    if pacer.frameSent(frame.count, at: uptime) { device.enqueue(Self.ping) }
+    if let request = pacer.frameSent(frame.count, at: uptime) {
+      device.enqueue(request.bytes)
+      expectReplies(at: uptime)
+    }
     device.pump()
   }
 

@@ -65,6 +65,7 @@ final class InputHandler {
     case .closed(let closure): commands.exitCode = closure.exitCode
     case .profile(let profile):
       hasMouse = profile.hasMouse ?? false
+      screen.display.adopt(depth: profile.depth, glyphs: profile.glyphs)
       screen.needsFrame = true
     case .key, .mouse, .focus, .paste: break
     }

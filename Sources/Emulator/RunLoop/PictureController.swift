@@ -65,7 +65,7 @@ package final class PictureController {
     self.process = process
     self.isRemote = isRemote
     // If it cannot be started, the first request says so.
-    try? process.start()
+    if display.pictures().form != nil { try? process.start() }
   }
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] { process.descriptors }

@@ -47,9 +47,10 @@ package enum TerminalOutput {
         environment: configuration.environment, pictures: configuration.pictures))
   }
 
-  /// Creates what shows pictures on a terminal; nil: it shows cells only.
+  /// Creates what shows pictures on a terminal; nil: it shows cells only, and will not say otherwise.
   package static func pictures(on terminal: CursesDevice) -> PictureController? {
-    guard terminal.profile.pictures.form != nil else { return nil }
+    let support = terminal.profile.pictures
+    guard support.form != nil || support.isUndecided else { return nil }
     return PictureController(
       display: .live(terminal), process: PictureProcess(executable: SiblingProgram.widgets.path),
       isRemote: terminal.profile.isRemote)

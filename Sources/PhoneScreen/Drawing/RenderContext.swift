@@ -97,7 +97,7 @@ package struct RenderContext: Sendable {
 
   private func engine(scale: Double) -> LayoutEngine {
     // Magnified text is drawn two rows high in every theme, except with ASCII glyphs.
-    let hasTallText = rasterizer.hasTallText || scale > 1 && look.glyphs != .ascii
+    let hasTallText = rasterizer.hasTallText || scale > 1 && look.glyphs == .unicode
     let context = LayoutContext(
       metrics: .cells.scaled(by: scale), time: time, hasTallText: hasTallText,
       isTraced: isTraced)

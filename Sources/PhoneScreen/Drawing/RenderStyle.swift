@@ -23,7 +23,7 @@ package struct RenderStyle: Sendable {
     self.mosaic = mosaic
     self.theme = theme.adapted(to: depth)
     self.depth = depth
-    self.glyphs = theme.shape.glyphs == .ascii ? .ascii : glyphs
+    self.glyphs = min(theme.shape.glyphs, glyphs)
     self.appearance = appearance
     self.motion = theme.motion.isReduced ? .none : motion
     offered = (glyphs, motion)
@@ -32,6 +32,18 @@ package struct RenderStyle: Sendable {
   /// Returns these settings with another theme.
   package func with(_ theme: Theme) -> RenderStyle {
     changed(theme: theme, appearance: appearance, motion: offered.motion)
+  }
+
+  /// Returns whether these are the glyphs of the terminal, before the theme restricts them.
+  package func isOffered(_ glyphs: GlyphSet) -> Bool { offered.glyphs == glyphs }
+
+  /// Returns these settings for a terminal of other abilities.
+  package func with(depth: ColorDepth, glyphs: GlyphSet) -> RenderStyle {
+    var style = RenderStyle(
+      theme: theme, depth: depth, glyphs: glyphs, appearance: appearance, motion: offered.motion,
+      mosaic: mosaic)
+    style.wallpaper = wallpaper
+    return style
   }
 
   /// Returns these settings in another appearance, with `motion` as far as the theme allows it.
@@ -56,7 +68,11 @@ package struct RenderStyle: Sendable {
   /// Applies the theme's duotone and the glyph set to a finished frame; the last step of rendering.
   package func finish(_ grid: inout CellGrid) {
     theme.shape.duotone?.recolor(&grid)
-    if glyphs == .ascii { grid.replaceNonASCII() }
+    switch glyphs {
+    case .unicode: break
+    case .narrow: grid.replaceAmbiguous()
+    case .ascii: grid.replaceNonASCII()
+    }
   }
 
   package func color(_ role: ThemeRole) -> RGB { theme.color(role) }

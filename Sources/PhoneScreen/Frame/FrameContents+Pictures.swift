@@ -24,7 +24,7 @@ extension FrameContents {
         surface: surface, device: situation.device, appearance: look.appearance, locale: locale,
         timeZone: timeZone, isDimmed: isDimmed,
         wallpaper: DeviceFrame(phone: phone, look: look).wallpaper(beside: rect, in: grid),
-        bezel: phone.hasBezel && rect.row == phone.screen.row && look.glyphs != .ascii
+        bezel: phone.hasBezel && rect.row == phone.screen.row && look.glyphs == .unicode
           ? look.color(.bezel) : nil, outline: outline)
     }
     var result: [PictureRegion] = []

@@ -113,6 +113,13 @@ package struct PhoneDisplay: Sendable {
     cardCache.clear()
   }
 
+  /// Adopts another depth of colours and other glyphs, and renders everything again if they differ.
+  package mutating func adopt(depth: ColorDepth, glyphs: GlyphSet) {
+    guard depth != lit.depth || !lit.isOffered(glyphs) else { return }
+    lit = lit.with(depth: depth, glyphs: glyphs)
+    cardCache.clear()
+  }
+
   /// Plans the terminal for a situation; true when it must be laid out again.
   package mutating func follow(_ situation: Situation) -> Bool {
     let wanted = situation.plan

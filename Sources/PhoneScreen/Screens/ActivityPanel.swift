@@ -93,7 +93,7 @@ package struct ActivityPanel: Hashable, Sendable {
     let title = look.style(.panelTitle, on: background, .bold)
     let text = look.style(.panelText, on: background)
     let quiet = look.style(.panelReason, on: background)
-    let isAscii = look.glyphs == .ascii
+    let isAscii = look.glyphs != .unicode
     var row = rect.row
     line(device, at: &row, in: rect, quiet, into: &grid)
     if rect.rows > Self.lowRows { row += 1 }

@@ -34,7 +34,7 @@ package struct DeviceFrame: Sendable {
     guard look.depth != .mono else { return }
     for row in screen.row..<screen.maxRow {
       let rect = CellRect(column: screen.column, row: row, columns: screen.columns, rows: 1)
-      if phone.hasBezel, look.glyphs != .ascii, isCorner(row) {
+      if phone.hasBezel, look.glyphs == .unicode, isCorner(row) {
         // The screen's corners are concentric with the body's.
         var body = screen.points
         if !phone.hasBottom { body.size.height += 64 }
@@ -181,7 +181,7 @@ package struct DeviceFrame: Sendable {
   private func signs(_ color: RGB, on background: RGB) -> [[(String, CellStyle)]] {
     let text = CellStyle(foreground: color, background: background)
     let charge = CellStyle(foreground: background, background: color, attributes: .bold)
-    let hasBlocks = look.glyphs != .ascii
+    let hasBlocks = look.glyphs == .unicode
     let signal = hasBlocks ? [("▂▄▆ ", text)] : []
     let battery =
       hasBlocks && look.depth != .mono

@@ -76,7 +76,7 @@ package struct HelpScreen: Hashable, Sendable {
     let above = first
     let below = lines.count - first - shown.count
     guard above + below > 0, rows > 1 else { return }
-    let isAscii = look.glyphs == .ascii
+    let isAscii = look.glyphs != .unicode
     let parts = [
       above > 0 ? "\(isAscii ? "^" : "▴") \(above) more" : "",
       below > 0 ? "\(isAscii ? "v" : "▾") \(below) more" : "",

@@ -57,7 +57,7 @@ package struct HintLine: Sendable {
 
   /// Replaces arrows and other symbols in a key's name with ASCII when the glyph set is ASCII.
   package static func ascii(_ name: String, _ look: RenderStyle) -> String {
-    guard look.glyphs == .ascii else { return name }
+    guard look.glyphs != .unicode else { return name }
     let names = ["←": "left", "→": "right", "↓": "down", "↑": "up", "–": "-", "…": "..", "×": "x"]
     return names.reduce(name) { $0.replacing($1.key, with: $1.value) }
   }

@@ -156,7 +156,7 @@ package struct HomeScreen: Hashable, Sendable {
     _ app: App, number: Int, in area: CellRect, look: RenderStyle, background: RGB,
     into grid: inout CellGrid
   ) {
-    let isAscii = look.glyphs == .ascii
+    let isAscii = look.glyphs != .unicode
     let rect = CellRect(
       column: area.column + (area.columns - Self.tile.columns) / 2, row: area.row,
       columns: Self.tile.columns, rows: Self.tile.rows)
@@ -197,7 +197,7 @@ package struct HomeScreen: Hashable, Sendable {
     _ app: App, number: Int, in area: CellRect, look: RenderStyle, background: RGB,
     into grid: inout CellGrid
   ) {
-    let isAscii = look.glyphs == .ascii
+    let isAscii = look.glyphs != .unicode
     let icon = look.hasLetterIcons ? app.letter : app.icon
     let mark = app.isRunning ? (isAscii ? "*" : "●") : " "
     let parts = [

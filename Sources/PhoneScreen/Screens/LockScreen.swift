@@ -200,7 +200,7 @@ package struct LockScreen: Sendable {
     let above = shown.lowerBound
     let below = cards.count - shown.upperBound
     if above + below > 0, row < area.maxRow {
-      let isAscii = look.glyphs == .ascii
+      let isAscii = look.glyphs != .unicode
       let parts = [
         above > 0 ? "\(isAscii ? "^" : "▴") \(above) more" : "",
         below > 0 ? "\(isAscii ? "v" : "▾") \(below) more" : "",

@@ -79,7 +79,7 @@ struct CarPlayScreen {
     }
     line(scene.time, rect.row + 1, look.style(.statusText, on: .black, .bold))
     line(
-      look.glyphs == .ascii || inner < 6 ? "5G" : "▂▄▆ 5G", rect.row + 2,
+      look.glyphs != .unicode || inner < 6 ? "5G" : "▂▄▆ 5G", rect.row + 2,
       look.style(.statusText, on: .black))
     for (index, color) in [SystemColor.green, .blue, .red].enumerated() {
       let row = rect.row + 4 + index * 3

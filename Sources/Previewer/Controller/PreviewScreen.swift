@@ -8,7 +8,7 @@ struct PreviewScreen {
   var size: CellSize
   private(set) var look: RenderStyle
   /// The look at the start, from the terminal and the flags; its depth limits later choices.
-  let initialLook: RenderStyle
+  private(set) var initialLook: RenderStyle
   /// True when the terminal reports the release of keys.
   private(set) var reportsRelease: Bool
   private(set) var hasMouse: Bool
@@ -25,6 +25,11 @@ struct PreviewScreen {
   mutating func adopt(_ profile: TerminalProfile) {
     hasMouse = profile.hasMouse ?? false
     reportsRelease = profile.reportsRelease
+    guard profile.depth != initialLook.depth || !initialLook.isOffered(profile.glyphs) else { return }
+    let isReduced = look.depth < initialLook.depth
+    initialLook = initialLook.with(depth: profile.depth, glyphs: profile.glyphs)
+    look = look.with(
+      depth: isReduced ? min(look.depth, profile.depth) : profile.depth, glyphs: profile.glyphs)
   }
 
   /// The values that toggles change.
