@@ -134,7 +134,9 @@ import Testing
         $0.profile.widths.ambiguous = 2
         $0.profile.glyphs = .narrow
       },
-      parts: ["COLUMNS=7 LINES=5 ignored", "2 columns", "narrow in the terminal", "drawn with ASCII"]),
+      parts: [
+        "COLUMNS=7 LINES=5 ignored", "2 columns", "narrow in the terminal", "drawn with ASCII",
+      ]),
     Advice(
       findings: findings(["TERM": "screen", "STY": "1.x"]) { $0.profile.isScreen = true },
       parts: ["not requested (screen keeps Escape back"]),

@@ -63,6 +63,37 @@ struct PlainTests {
     #expect(!terminal.text.contains("\u{1B}"))
   }
 
+  /// A pipe that nobody reads stops neither the phone nor the signal that ends it.
+  @Test func aReaderThatSleepsHoldsNothingUp() throws {
+    // Each line prints the screen: more than any pipe holds.
+    let terminal = try PtyProcess(
+      "(yes show | head -2000; sleep 1000) | (sh -c 'echo $$ > $XDG_RUNTIME_DIR/pid; "
+        + "exec \(TmuxTerminal.program) --plain --ephemeral'; echo CODE $? >&2) | sleep 1000")
+    let environment = ["XDG_RUNTIME_DIR": terminal.folder.path]
+    func activities() throws -> Program.Run {
+      try Program.run(["activities"], environment: environment)
+    }
+    try terminal.wait(for: "the phone") { (try? activities())?.code == 0 }
+    for _ in 0..<20 {
+      let run = try activities()
+      #expect(run.code == 0 && run.output.contains("Kickoff"), "\(run.errors)")
+    }
+    let file = terminal.folder.appendingPathComponent("pid")
+    let program = try #require(
+      Int32(try String(contentsOf: file, encoding: .utf8).filter(\.isNumber)))
+    kill(program, SIGTERM)
+    try terminal.wait(for: "the end") { terminal.text.contains("CODE 143") }
+  }
+
+  /// Each of the commands is answered, though the reader begins when the pipe is full.
+  @Test func aReaderThatIsSlowMissesNothing() throws {
+    let terminal = try PtyProcess(
+      "yes show | head -300 | \(TmuxTerminal.program) --plain --ephemeral "
+        + "| (read -r first; echo COUNT $(grep -c 'iPhone 16 Pro'))")
+    #expect(try terminal.exitCode() == 0)
+    #expect(terminal.text.contains("COUNT 301"), "\(terminal.text)")
+  }
+
   @Test func aReplayHasNoLines() throws {
     let run = try Program.run(["replay", "--plain", "/nowhere"])
     #expect(run.code != 0)

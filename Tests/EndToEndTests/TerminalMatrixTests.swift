@@ -91,7 +91,7 @@ extension TerminalMatrixTests {
     let terminal = try TmuxTerminal(
       columns: Self.size.columns, rows: Self.size.rows,
       command: "env SCREENDIR=\(folder.path) screen -U -c /dev/null "
-        + "sh -c '\(FifteenScreens.command()); echo THE PROMPT; exec cat'",
+        + "sh -c '\(FifteenScreens.command()); echo THE PROMPT; read -r line'",
       environment: "COLORTERM=")
     try expectEveryScreen(terminal)
     try terminal.send("q")
@@ -99,6 +99,9 @@ extension TerminalMatrixTests {
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.firstIndex { $0.hasPrefix("THE PROMPT") } == Self.size.rows - 2)
     #expect(screen.contains("bubble") && screen.contains("quit"), "the phone is above it")
+    // Else its session would outlive the test.
+    try terminal.send("Enter")
+    try terminal.wait(for: "the end of screen") { $0.contains("THE SHELL IS BACK") }
   }
 }
 

@@ -87,6 +87,11 @@ final class TmuxTerminal {
     return model.seen
   }
 
+  /// What tmux knows of the pane, such as whether it shows the alternate screen.
+  func value(of name: String) throws -> String {
+    try tmux("display-message", "-p", "-t", "i", "#{\(name)}").filter { !$0.isNewline }
+  }
+
   func send(_ keys: String...) throws { try tmux(["send-keys", "-t", "i"] + keys) }
 
   /// Sends bytes as they are, such as mouse reports.
@@ -133,13 +138,13 @@ final class TmuxTerminal {
   /// Captures the screen until it is as expected; fails with the last one after `seconds`.
   @discardableResult
   func wait(
-    for what: String, seconds: Double = HangGuard.seconds, until isThere: (String) -> Bool
+    for what: String, seconds: Double = HangGuard.seconds, until isThere: (String) throws -> Bool
   ) throws -> String {
     let end = Date().addingTimeInterval(seconds)
     var last = ""
     while Date() < end {
       last = try screen()
-      if isThere(last) { return last }
+      if try isThere(last) { return last }
       _ = poll(nil, 0, 10)
     }
     throw Failure(description: "\(what) did not come; the screen was:\n\(last)")

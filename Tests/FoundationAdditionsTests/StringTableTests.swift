@@ -135,6 +135,20 @@ struct StringTableTests {
       text(try bundle().table(), "%d days", "en_US", [("\(count)", Double(count))]) == expected)
   }
 
+  /// On iOS the plural forms go with the string that is looked up.
+  @Test func aFormatThatIsLookedUpHasItsPluralForms() throws {
+    let bundle = try bundle()
+    let own = try #require(Bundle(path: bundle.path))
+    let format = _LocalizedString_("%d days", bundle: own, comment: "")
+    for (count, text) in [(1, "in a day!"), (3, "in 3 days!")] {
+      #expect(String._LocalizedStringOfFormat_(format, count) == text)
+      #expect(String(_formt: format, count) == text)
+      #expect(String(_formt: format, locale: nil, arguments: [count]) == text)
+    }
+    #expect(String(_formt: "%02d:%02d", 3, 4) == "03:04")
+    #expect(String(_formt: "%@ %.1f", "a", 0.25, 7) == "a 0.2")
+  }
+
   @Test func aBrokenCatalogueHasNoTexts() throws {
     let bundle = try TemporaryBundle([
       "Localizable.xcstrings": Data("{ nonsense".utf8),

@@ -147,6 +147,14 @@ struct SourceRewriterTests {
       "let s = NSLocalizedString(\"a\", comment: \"\")",
       "let s = _LocalizedString_(\"a\", comment: \"\")"
     ),
+    (
+      "let s = String.localizedStringWithFormat(f, 3) + String(format: f, 3) + String(format: \"%d\", 3)",
+      "let s = String._LocalizedStringOfFormat_(f, 3) + String(_formt: f, 3) + String(format: \"%d\", 3)"
+    ),
+    (
+      "let s = NSString.localizedStringWithFormat(f)",
+      "let s = NSString.localizedStringWithFormat(f)"
+    ),
     ("let n = Bundle.main.infoDictionary", "let n = Bundle._own.infoDictionary"),
     ("let b = Bundle(for: A.self).main", "let b = Bundle(for: A.self).main"),
     ("let m = DispatchQueue.main", "let m = DispatchQueue.main"),

@@ -124,7 +124,8 @@ struct TextRaster {
     let narrow =
       context.isRedacted
       ? Array(
-        repeating: context.rasterizer.glyphs == .unicode ? "▒" : "#", count: columns) : [shown(glyph), " "]
+        repeating: context.rasterizer.glyphs == .unicode ? "▒" : "#", count: columns)
+      : [shown(glyph), " "]
     for (offset, glyph) in narrow.enumerated() {
       context.write(
         glyph, at: CellPoint(column: point.column + offset, row: point.row), tint: tint,

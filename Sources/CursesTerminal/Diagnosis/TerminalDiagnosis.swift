@@ -144,7 +144,8 @@ struct TerminalFacts {
   private var status: TerminalDiagnosis.Fact {
     profile.answersStatus
       ? fact("status requests", "answered", "CSI 5n and CSI c")
-      : fact("status requests", "not answered", "CSI 5n; frames wait for the reply to CSI c, if any")
+      : fact(
+        "status requests", "not answered", "CSI 5n; frames wait for the reply to CSI c, if any")
   }
 
   /// A width that was measured by writing a glyph; nil: there was no reply.

@@ -159,7 +159,9 @@ struct FrameWriter {
   /// that it can take.
   private mutating func leavesRoom(_ column: Int, _ row: Int, of grid: CellGrid) -> Bool {
     let cell = grid[column, row]
-    guard !cell.code.isASCII, column + 2 < min(grid.size.columns, size.columns) else { return false }
+    guard !cell.code.isASCII, column + 2 < min(grid.size.columns, size.columns) else {
+      return false
+    }
     let (glyph, pen) = appearance(of: cell)
     guard glyph.isUncertain, glyph.columns == 1 else { return false }
     let next = appearance(of: grid[column + 1, row])

@@ -39,6 +39,9 @@ package final class LineTerminal: Sendable {
     (buffer.withLock { $0.hasEnded } ? [] : [(input, false)]) + [(signals.readEnd, false)]
   }
 
+  /// True when a signal that ends the program has arrived since the last call.
+  package var isClosedBySignal: Bool { TerminalClosure(signals.drain()) != nil }
+
   /// Returns the events since the last call.
   package func read() -> [Event] {
     let caught = signals.drain()

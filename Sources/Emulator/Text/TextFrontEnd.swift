@@ -13,8 +13,7 @@ package final class TextFrontEnd: RunLoopFrontEnd {
   private let terminal: LineTerminal
   private let clock: EmulatorClock
   private let isASCII: Bool
-  /// Writes text to the output; returns false when the output is closed.
-  private let write: @Sendable (String) -> Bool
+  private let output: LineOutput
   /// The lines that have been read and not yet executed.
   private var waiting: [String] = []
   private var hasEnded = false
@@ -24,20 +23,23 @@ package final class TextFrontEnd: RunLoopFrontEnd {
   /// - Parameter session: The client of the run loop.
   package init(
     session: Session, terminal: LineTerminal, clock: EmulatorClock, isASCII: Bool,
-    write: @escaping @Sendable (String) -> Bool
+    output: LineOutput
   ) {
     self.session = session
     self.terminal = terminal
     self.clock = clock
     self.isASCII = isASCII
-    self.write = write
+    self.output = output
   }
 
-  package var descriptors: [(fd: Int32, wantsWrite: Bool)] { terminal.pollDescriptors }
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
+    terminal.pollDescriptors + output.descriptors
+  }
 
   package func begin() { printLine("island, text mode: 'help' lists the commands") }
 
   package func readInput(for client: any RunLoopClient, at now: Moment) -> Int32? {
+    output.flush()
     for event in terminal.read() {
       switch event {
       case .line(let line): waiting.append(line)
@@ -95,6 +97,6 @@ package final class TextFrontEnd: RunLoopFrontEnd {
   private func printLine(_ line: String) -> Bool {
     var text = TerminalText.sanitised(line)
     if isASCII { text = String(text.map { $0.isASCII ? $0 : "?" }) }
-    return write(text + "\n")
+    return output.write(text)
   }
 }

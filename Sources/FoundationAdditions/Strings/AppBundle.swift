@@ -38,5 +38,7 @@ public func _LocalizedString_(
 ) -> String {
   let strings = StringTable.of(AppBundle.resolved(bundle), named: tableName)
   let translation = strings.translation(of: key, for: AppBundle.locale)
-  return DoubleLength.format(translation?.plain ?? (value.isEmpty ? key : value))
+  let format = DoubleLength.format(translation?.plain ?? (value.isEmpty ? key : value))
+  if let translation { LocalizedFormats.remember(translation, as: format) }
+  return format
 }

@@ -113,10 +113,14 @@ package enum TerminalOutput {
       let isASCII =
         configuration.glyphs == .ascii
         || !TerminalProfile.hasUnicode(environment: configuration.environment)
+      let output = LineOutput()
       let text = TextFrontEnd(
-        session: session, terminal: terminal, clock: clock, isASCII: isASCII,
-        write: { (try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8))) != nil })
-      return await Emulator.RunLoop(client: session, frontEnd: text, clock: clock).run()
+        session: session, terminal: terminal, clock: clock, isASCII: isASCII, output: output)
+      let code = await Emulator.RunLoop(client: session, frontEnd: text, clock: clock).run()
+      // A signal ends the program whether or not the rest is read.
+      let isEndedBySignal = code >= 128
+      output.finish { isEndedBySignal || terminal.isClosedBySignal }
+      return code
     }
   }
 

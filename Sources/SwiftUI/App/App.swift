@@ -1,3 +1,5 @@
+package import ViewArchive
+
 /// The entry point of an app. App code next to a widget compiles with it; `island run` runs it.
 @MainActor @preconcurrency
 public protocol App {
@@ -51,15 +53,34 @@ public struct SceneStorage<Value> {
   }
 }
 
-/// A UIKit view inside a SwiftUI view. It compiles but is not drawn: Island has no UIKit.
+/// The place of a UIKit view, which is not drawn but named: Island has no UIKit, and a phone draws none
+/// in a Live Activity either.
+public struct _HostedView {
+  let name: String
+}
+
+extension _HostedView: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    [ViewNode(.unsupported("\(name) (UIKit)"))]
+  }
+}
+
+/// A UIKit view inside a SwiftUI view. It compiles, and a placeholder names it: Island has no UIKit.
+/// On iOS `Body` is `Never`; no code mentions it.
 @MainActor @preconcurrency
-public protocol UIViewRepresentable: View where Body == Never {
+public protocol UIViewRepresentable: View where Body == _HostedView {
   associatedtype UIViewType
   associatedtype Coordinator = Void
   typealias Context = UIViewRepresentableContext<Self>
   func makeUIView(context: Context) -> UIViewType
   func updateUIView(_ uiView: UIViewType, context: Context)
   func makeCoordinator() -> Coordinator
+}
+
+extension UIViewRepresentable {
+  public var body: _HostedView { _HostedView(name: "\(Self.self)") }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
@@ -72,13 +93,17 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 }
 
 @MainActor @preconcurrency
-public protocol UIViewControllerRepresentable: View where Body == Never {
+public protocol UIViewControllerRepresentable: View where Body == _HostedView {
   associatedtype UIViewControllerType
   associatedtype Coordinator = Void
   typealias Context = UIViewControllerRepresentableContext<Self>
   func makeUIViewController(context: Context) -> UIViewControllerType
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
   func makeCoordinator() -> Coordinator
+}
+
+extension UIViewControllerRepresentable {
+  public var body: _HostedView { _HostedView(name: "\(Self.self)") }
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {

@@ -17,6 +17,8 @@ public struct Image: Equatable, Sendable {
   private var mode: TemplateRenderingMode?
   private var symbolMode: SymbolRenderingMode?
   private var unsupportedNames: [String] = []
+  /// What draws it; nil: it has a source.
+  private var drawing: ImageDrawing?
 
   init(
     _ source: ImageContent.Source, bundle: Bundle? = nil, label: String? = nil,
@@ -48,6 +50,16 @@ public struct Image: Equatable, Sendable {
 
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.asset(name), bundle: bundle, label: "")
+  }
+
+  /// Creates an image that is drawn by a closure, of a size in points.
+  public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
+    self.init(.asset("image"))
+    drawing = ImageDrawing(size: size, renderer: renderer)
   }
 
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
@@ -124,6 +136,7 @@ extension Image: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
+    if let drawing { return drawing.lower(isResizable: isResizable, in: context) }
     let values = context.environment
     let (content, refusal) = content(in: values)
     var modifiers: [NodeModifier] = values.isRedacted ? [.redacted] : []

@@ -232,6 +232,13 @@ final class SourceRewriter: SyntaxVisitor {
         Self.range(start).lowerBound..<Self.range(end).upperBound,
         by: "(timeInterval: 1, repeats: false) { _ in }")
     }
+    if let first = node.arguments.first, let label = first.label, label.text == "format",
+      node.calledExpression.trimmedDescription == "String",
+      !first.expression.is(StringLiteralExprSyntax.self)
+    {
+      // The format may be a localized one, whose plural forms Foundation does not know.
+      edits.replace(Self.range(label), by: "_formt")
+    }
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
       callee.baseName.text == "UserDefaults", node.arguments.first?.label?.text == "suiteName"
     {
@@ -323,6 +330,11 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "localizedStringWithFormat",
+      node.base?.trimmedDescription == "String"
+    {
+      edits.replace(Self.range(node.declName), by: "_LocalizedStringOfFormat_")
+    }
     if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Bundle",
       node.declName.baseName.text == "main"
     {

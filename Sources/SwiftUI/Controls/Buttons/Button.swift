@@ -146,7 +146,9 @@ extension Button: View, PrimitiveView {
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let isEnabled = context.environment.isEnabled
     let label = AnyView(label)
-    let body: any View = context.withCurrentEnvironment {
+    // What a style draws with `Button(configuration)` is a button of the automatic style.
+    let inner = context.with { $0.buttonStyle = .automatic }
+    let body: any View = inner.withCurrentEnvironment {
       switch context.environment.buttonStyle {
       case .primitive(let style):
         style.anyBody(
@@ -158,7 +160,7 @@ extension Button: View, PrimitiveView {
       }
     }
     let reference = reference(in: context, isEnabled: isEnabled)
-    let node = ViewNode(.button(reference), children: [Lowering.label(of: body, in: context)])
+    let node = ViewNode(.button(reference), children: [Lowering.label(of: body, in: inner)])
     return [isEnabled ? node : node.modified(.opacity(0.5))]
   }
 

@@ -2,11 +2,13 @@
 enum InheritedButtonStyle {
   case primitive(any PrimitiveButtonStyle)
   case custom(any ButtonStyle)
+
+  static var automatic: InheritedButtonStyle { .primitive(DefaultButtonStyle()) }
 }
 
 extension EnvironmentValues {
   private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: InheritedButtonStyle { .primitive(DefaultButtonStyle()) }
+    static var defaultValue: InheritedButtonStyle { .automatic }
   }
 
   var buttonStyle: InheritedButtonStyle {
