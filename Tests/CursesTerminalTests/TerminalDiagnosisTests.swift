@@ -240,13 +240,13 @@ import Testing
     for glyph in ["\u{25CF}", "\u{25CF}\u{1B}[3b", "\u{1F535}", "\u{2764}", "\u{2764}\u{FE0F}"] {
       #expect(text.contains(";1H\(glyph)\u{1B}[6n"))
     }
-    for (row, column) in [(1, 1), (2, 4), (3, 2), (4, 1), (5, 2), (1, 1), (9, 1)] {
+    for (row, column) in [(1, 1), (2, 2), (3, 1), (4, 2), (5, 4), (1, 1), (9, 1)] {
       query.receive(.cursor(CellPoint(column: column, row: row)), at: 0)
     }
     #expect(query.answers.widths == .usual)
     #expect(query.answers.repeatsGlyphs == true)
     for (column, repeats) in [(1, false), (2, false), (4, true), (8, true)] {
-      query.receive(.cursor(CellPoint(column: column, row: 2)), at: 0)
+      query.receive(.cursor(CellPoint(column: column, row: 5)), at: 0)
       #expect(query.answers.repeatsGlyphs == repeats)
     }
     query.receive(.cursor(CellPoint(column: 5, row: 1)), at: 0)

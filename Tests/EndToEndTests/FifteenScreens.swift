@@ -27,28 +27,28 @@ enum FifteenScreens {
     Step(key: "?", marks: ["any key close help", "Keys"]), Step(key: "\u{1B}", marks: home),
   ]
 
-  /// A screen that does not change unless a key is pressed, in 256 colours unless `color` says so.
-  static func command(color: String = "256") -> String {
+  /// A screen that does not change unless a key is pressed, in 256 colours.
+  static let command =
     "\(TmuxTerminal.program) --ephemeral --no-intro --clock 2026-09-23T09:41 --clock frozen "
-      + "--motion none --pictures off --color \(color)"
-  }
+    + "--motion none --pictures off --color 256"
 
   typealias Screens = [[[ModelTerminal.Cell]]]
 
   /// What the program means to show on a terminal with these abilities.
-  static func reference(_ abilities: TerminalKind.Abilities, color: String = "256") throws
-    -> Screens
-  {
-    if let known = references.withLock({ $0["\(abilities) \(color)"] }) { return known }
-    let screens = try make(.reference(abilities), color: color)
-    references.withLock { $0["\(abilities) \(color)"] = screens }
+  static func reference(
+    _ abilities: TerminalKind.Abilities, columns: Int = 100, rows: Int = 30
+  ) throws -> Screens {
+    let key = "\(abilities) \(columns)x\(rows)"
+    if let known = references.withLock({ $0[key] }) { return known }
+    let screens = try make(.reference(abilities), columns, rows)
+    references.withLock { $0[key] = screens }
     return screens
   }
 
   private static let references = Mutex<[String: Screens]>([:])
 
-  private static func make(_ kind: TerminalKind, color: String) throws -> Screens {
-    let program = try ModelledProcess(command(color: color), kind: kind)
+  private static func make(_ kind: TerminalKind, _ columns: Int, _ rows: Int) throws -> Screens {
+    let program = try ModelledProcess(command, kind: kind, columns: columns, rows: rows)
     var screens: Screens = []
     for step in steps {
       program.send(step.key)
@@ -91,6 +91,22 @@ enum FifteenScreens {
       }
     }
     return nil
+  }
+
+  /// The bytes that draw a screen in the plainest way: every cell is placed and has all its colours.
+  static func plainBytes(of screen: [[ModelTerminal.Cell]]) -> String {
+    var text = "\u{1B}[m\u{1B}[H\u{1B}[2J"
+    for (row, cells) in screen.enumerated() {
+      for (column, cell) in cells.enumerated() where !cell.text.isEmpty {
+        let colors = [cell.look.foreground, cell.look.background].map {
+          $0.replacing(" ", with: ";")
+        }
+        let codes = cell.look.attributes.sorted().map(String.init) + colors
+        text += "\u{1B}[\(row + 1);\(column + 1)H\u{1B}[0;\(codes.joined(separator: ";"))m"
+        text += cell.text
+      }
+    }
+    return text + "\u{1B}[m"
   }
 
   /// Where two screens differ first, in words; nil: nowhere.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a virtual X server shows, from the file that it keeps: an X window dump of 32 bits a pixel.
-struct FrameBuffer {
+struct FrameBuffer: Equatable {
   let width: Int
   let height: Int
   private let data: Data
@@ -26,6 +26,31 @@ struct FrameBuffer {
   func isBlack(_ x: Int, _ y: Int) -> Bool {
     let start = offset + y * bytesPerLine + 4 * x
     return data[start] == 0 && data[start + 1] == 0 && data[start + 2] == 0
+  }
+
+  /// The pixels that differ from another picture of the same size, and the first of them; nil: none.
+  ///
+  /// - Parameter ignoresHairlines: True to count only pixels beside another one that differs.
+  func difference(from other: FrameBuffer, ignoresHairlines: Bool) -> String? {
+    guard width == other.width, height == other.height else { return "another size" }
+    if data == other.data { return nil }
+    var count = 0
+    var first: (x: Int, y: Int)?
+    for y in 0..<height {
+      let line = offset + y * bytesPerLine..<offset + y * bytesPerLine + 4 * width
+      if data[line] == other.data[line] { continue }
+      func differs(_ x: Int) -> Bool {
+        let start = offset + y * bytesPerLine + 4 * x
+        return data[start..<start + 3] != other.data[start..<start + 3]
+      }
+      for x in 0..<width where differs(x) {
+        let isHairline = !(x > 0 && differs(x - 1)) && !(x + 1 < width && differs(x + 1))
+        if ignoresHairlines, isHairline { continue }
+        count += 1
+        first = first ?? (x, y)
+      }
+    }
+    return first.map { "\(count) pixels, first at \($0.x), \($0.y)" }
   }
 
   /// Returns how many left edges the island has in the rows of its first corner: one in nearly every

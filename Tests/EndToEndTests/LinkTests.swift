@@ -11,7 +11,7 @@ struct LinkTests {
     }
   }
 
-  private static let hasSsh =
+  static let hasSsh =
     has("ssh") && FileManager.default.isExecutableFile(atPath: Loopback.server)
 
   /// Starts the program as `command` says, presses keys and the mouse, and leaves.

@@ -21,7 +21,7 @@ struct TerminalMatrixTests {
   func everyScreenIsTheModel(kind: TerminalKind) throws {
     let wanted = try FifteenScreens.reference(kind.abilities).map(kind.adapted)
     let program = try ModelledProcess(
-      "printf 'before\\n'; \(FifteenScreens.command()); echo THE SHELL IS BACK; exec cat",
+      "printf 'before\\n'; \(FifteenScreens.command); echo THE SHELL IS BACK; exec cat",
       kind: kind)
     let difference = try FifteenScreens.firstDifference(
       from: wanted, seconds: Self.limit, press: program.send
@@ -70,12 +70,33 @@ extension TerminalMatrixTests {
   @Test(arguments: ["tmux-256color", "screen-256color", "xterm-256color", "xterm", "xterm-ghostly"])
   func insideTmux(term: String) throws {
     let terminal = try TmuxTerminal(
-      columns: Self.size.columns, rows: Self.size.rows, command: FifteenScreens.command(),
+      columns: Self.size.columns, rows: Self.size.rows, command: FifteenScreens.command,
       environment: "COLORTERM= TERM=\(term)")
     try expectEveryScreen(terminal)
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
     #expect(try terminal.file("after") == terminal.file("before"))
+  }
+
+  /// It draws anew what the program has drawn, and obeys no repeats.
+  @Test(
+    .enabled(
+      if: LinkTests.hasSsh && LinkTests.has("mosh") && LongForm.isOn,
+      "in the long form, with mosh and openssh-server"))
+  func insideMosh() throws {
+    let loopback = try Loopback()
+    let terminal = try TmuxTerminal(
+      columns: Self.size.columns, rows: Self.size.rows,
+      command: "mosh --ssh=\"\(loopback.ssh)\" 127.0.0.1 -- "
+        + "sh -c '\(FifteenScreens.command); echo THE PROMPT; read -r line'",
+      environment: "COLORTERM=")
+    try expectEveryScreen(terminal)
+    try terminal.send("q")
+    let screen = try terminal.wait(for: "the prompt") { $0.contains("THE PROMPT") }
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.firstIndex { $0.hasPrefix("THE PROMPT") } == Self.size.rows - 2)
+    #expect(screen.contains("bubble") && screen.contains("quit"), "the phone is above it")
+    try terminal.send("Enter")
   }
 
   /// With its default configuration, which has no alternate screen: the shell's line is below the
@@ -91,7 +112,7 @@ extension TerminalMatrixTests {
     let terminal = try TmuxTerminal(
       columns: Self.size.columns, rows: Self.size.rows,
       command: "env SCREENDIR=\(folder.path) screen -U -c /dev/null "
-        + "sh -c '\(FifteenScreens.command()); echo THE PROMPT; read -r line'",
+        + "sh -c '\(FifteenScreens.command); echo THE PROMPT; read -r line'",
       environment: "COLORTERM=")
     try expectEveryScreen(terminal)
     try terminal.send("q")

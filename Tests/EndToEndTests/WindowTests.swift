@@ -4,59 +4,24 @@ import Testing
 /// The program in a window, on a display that nobody sees: real keys, held and released.
 @Suite(.serialized)
 struct WindowTests {
-  private static func has(_ programs: String...) -> Bool {
+  static func has(_ programs: String...) -> Bool {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return programs.allSatisfy { program in
       folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
     }
   }
 
-  /// An X server with a keyboard that repeats after 660 ms, 25 times a second.
-  private final class Screen {
-    let display: String
-    private let process = Process()
-    private let folder: URL
-
-    /// What is seen on the screen. Nil: nothing yet.
-    var frameBuffer: FrameBuffer? {
-      FrameBuffer(file: folder.appendingPathComponent("Xvfb_screen0"))
-    }
-
-    /// - Parameter folder: Where the server keeps what it shows.
-    init(folder: URL) throws {
-      self.folder = folder
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [
-        "Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-fbdir", folder.path,
-      ]
-      let output = Pipe()
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      var number = ""
-      while !number.contains("\n") {
-        let data = output.fileHandleForReading.availableData
-        guard !data.isEmpty else { throw PtyProcess.Failure(description: "Xvfb did not start") }
-        number += String(decoding: data, as: UTF8.self)
-      }
-      display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-
-    // The test runner may have blocked what would end it.
-    deinit { kill(process.processIdentifier, SIGKILL) }
-  }
-
   /// A terminal's window with the program in it.
   private final class Window {
     let folder: URL
-    private let screen: Screen
+    private let screen: VirtualScreen
     private let process = Process()
 
     init(_ terminal: [String], title: String, arguments: String = "") throws {
       folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("island-window-\(UUID().uuidString.prefix(8))")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      screen = try Screen(folder: folder)
+      screen = try VirtualScreen(folder: folder)
       let script = folder.appendingPathComponent("run.sh")
       try """
       stty -a > \(folder.path)/before

@@ -50,6 +50,7 @@ package struct ModelTerminal {
   private var savedCursor = (row: 0, column: 0)
   private var saved: (cells: [[Cell]], row: Int, column: Int)?
   private var statusRequests = 0
+  private var keyboardFlags = 0
   private var pending: [UInt8] = []
   private var wraps = false
   private var look = Look()
@@ -262,6 +263,9 @@ package struct ModelTerminal {
     case ("?", "p"):
       let mode = parameters.dropFirst().prefix { $0.isNumber }
       if kind.answersModes { answer("\u{1B}[?\(mode);\(mode == "1006" ? 2 : 0)$y") }
+    case (">", "u"): keyboardFlags = numbers.first ?? 0
+    case ("<", "u"): keyboardFlags = 0
+    case ("?", "u"): if kind.hasKeyboardProtocol { answer("\u{1B}[?\(keyboardFlags)u") }
     case (">", "c"): if let attributes = kind.attributes { answer("\u{1B}[>\(attributes)c") }
     case (">", "q"): if let version = kind.version { answer("\u{1B}P>|\(version)\u{1B}\\") }
     default: break

@@ -28,6 +28,8 @@ package struct TerminalKind: Sendable {
   package var answersStatus = true
   package var answersCursor = true
   package var answersModes = true
+  /// True when it has the kitty keyboard protocol.
+  package var hasKeyboardProtocol = false
   /// True when a selected 24-bit colour is reported as such.
   package var reportsDirectColor = false
   package var repeating = Repeating.everything
@@ -58,8 +60,13 @@ package struct TerminalKind: Sendable {
     /// Terminals that draw sixths of a cell are known by their name.
     package var hasSextants: Bool
     package var hasMouse: Bool
+    /// True where the hints name the space key first.
+    package var reportsRelease: Bool
 
-    package init(ambiguous: Int, hasSextants: Bool, hasMouse: Bool) {
+    package init(
+      ambiguous: Int, hasSextants: Bool, hasMouse: Bool, reportsRelease: Bool = false
+    ) {
+      self.reportsRelease = reportsRelease
       self.ambiguous = ambiguous
       self.hasSextants = hasSextants
       self.hasMouse = hasMouse
@@ -69,7 +76,8 @@ package struct TerminalKind: Sendable {
   package var abilities: Abilities {
     Abilities(
       ambiguous: ambiguous, hasSextants: version?.hasPrefix("kitty(") == true,
-      hasMouse: answersModes && attributes?.hasPrefix("83;") != true)
+      hasMouse: answersModes && attributes?.hasPrefix("83;") != true,
+      reportsRelease: hasKeyboardProtocol)
   }
 
   /// The reference with the abilities of another.
@@ -77,6 +85,7 @@ package struct TerminalKind: Sendable {
     var kind = reference
     kind.ambiguous = abilities.ambiguous
     kind.answersModes = abilities.hasMouse
+    kind.hasKeyboardProtocol = abilities.reportsRelease
     if abilities.hasSextants { kind.version = "kitty(0.26.5)" }
     return kind
   }
@@ -108,7 +117,7 @@ package struct TerminalKind: Sendable {
     TerminalKind("xterm 379 -cjk_width") { ($0.version, $0.ambiguous) = ("XTerm(379)", 2) },
     TerminalKind("kitty 0.26") {
       ($0.version, $0.attributes, $0.primary) = ("kitty(0.26.5)", "1;4000;26", "62;")
-      ($0.reportsDirectColor, $0.selectedEmoji) = (true, 2)
+      ($0.reportsDirectColor, $0.selectedEmoji, $0.hasKeyboardProtocol) = (true, 2, true)
     },
     TerminalKind("VTE 0.70") { ($0.attributes, $0.primary) = ("65;7003;1", "65;1;9") },
     TerminalKind("tmux 3.3a, TERM=xterm-256color") {

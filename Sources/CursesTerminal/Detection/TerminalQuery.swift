@@ -28,7 +28,7 @@ package struct TerminalQuery: Sendable {
   /// False when replies lead to no further query.
   package var asksMore = true
 
-  private let asksWidth: Bool
+  let asksWidth: Bool
   private let asksPictures: Bool
 
   /// Starts with the query of the device attributes.

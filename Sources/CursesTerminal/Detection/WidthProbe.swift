@@ -5,8 +5,9 @@ import CellRaster
 enum WidthProbe: Int, CaseIterable {
   // The first row is left out: a report of it could be a key (`CSI 1 ; 2 R`).
   case ambiguous = 1
+  case emoji, symbol, selectedEmoji
   /// A glyph of several bytes that is to be repeated (REP).
-  case repeated, emoji, symbol, selectedEmoji
+  case repeated
 
   private var text: String {
     switch self {
@@ -23,10 +24,12 @@ enum WidthProbe: Int, CaseIterable {
   /// The rows that a terminal must have.
   static let rows = allCases.count + 2
 
-  /// Writes each glyph, asks for the cursor, and erases what was written.
+  /// Writes each glyph and asks for the cursor after it.
   static let query =
     allCases.map { "\u{1B}[\($0.rawValue + 1);1H\($0.text)\u{1B}[6n" }.joined()
-    + "\u{1B}[2;1H\u{1B}[J\u{1B}[H"
+
+  /// Erases what was written; sent once the replies are there, or too late.
+  static let erasure = Array("\u{1B}[2;1H\u{1B}[J\u{1B}[H".utf8)
 
   /// Takes over a report of the cursor's position after the glyph of its row.
   static func receive(_ point: CellPoint, into answers: inout TerminalQueryResult) {

@@ -178,6 +178,7 @@ final class TerminalSession {
       }
       query.tick(at: now)
     }
+    if query.asksWidth { device.enqueue(WidthProbe.erasure) }
     self.query = query
   }
 

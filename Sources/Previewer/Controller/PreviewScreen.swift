@@ -25,7 +25,9 @@ struct PreviewScreen {
   mutating func adopt(_ profile: TerminalProfile) {
     hasMouse = profile.hasMouse ?? false
     reportsRelease = profile.reportsRelease
-    guard profile.depth != initialLook.depth || !initialLook.isOffered(profile.glyphs) else { return }
+    guard profile.depth != initialLook.depth || !initialLook.isOffered(profile.glyphs) else {
+      return
+    }
     let isReduced = look.depth < initialLook.depth
     initialLook = initialLook.with(depth: profile.depth, glyphs: profile.glyphs)
     look = look.with(
