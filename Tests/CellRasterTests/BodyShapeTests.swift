@@ -19,7 +19,17 @@ import ViewArchive
   }
 
   private static let terminals = ColorDepth.allCases.flatMap { depth in
-    GlyphSet.allCases.map { (depth, $0) }
+    [GlyphSet.ascii, .unicode].map { (depth, $0) }
+  }
+
+  @Test(arguments: ColorDepth.allCases)
+  func whereLinesAreWideShapesAreOfASCII(depth: ColorDepth) {
+    func panel(_ glyphs: GlyphSet) -> CellGrid {
+      Self.panel(
+        Rect(x: 5, y: 5.5, width: 230, height: 37), radius: 18.5, columns: 30, rows: 3,
+        depth: depth, glyphs: glyphs)
+    }
+    #expect(panel(.narrow) == panel(.ascii))
   }
 
   @Test(arguments: terminals)

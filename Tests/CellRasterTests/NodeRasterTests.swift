@@ -25,10 +25,17 @@ import ViewLayout
       for glyphs in GlyphSet.allCases {
         for rect in rects {
           let node = Drawing.crammed(EverythingTree.node, in: rect)
-          let grid = Drawing.draw(node, size.columns, size.rows, depth: depth, glyphs: glyphs)
+          var grid = Drawing.draw(node, size.columns, size.rows, depth: depth, glyphs: glyphs)
           #expect(grid.size == size)
-          let isASCII = grid.cells.allSatisfy { $0.glyph.utf8.allSatisfy { $0 < 0x80 } }
-          #expect(glyphs == .unicode || isASCII)
+          if glyphs == .narrow { grid.replaceAmbiguous() }
+          let isWithin = grid.cells.flatMap(\.glyph.unicodeScalars).allSatisfy {
+            switch glyphs {
+            case .ascii: $0.isASCII
+            case .narrow: !AmbiguousWidth.contains($0)
+            case .unicode: true
+            }
+          }
+          #expect(isWithin)
         }
       }
     }

@@ -122,6 +122,25 @@ import ViewLayout
     #expect(Drawing.row(0, of: grid) == row)
   }
 
+  /// What takes two columns in a terminal that is set for East Asian text is not drawn there.
+  @Test func nothingOfAmbiguousWidthIsDrawnWhereItIsWide() {
+    var grid = CellGrid(
+      size: CellSize(columns: 12, rows: 1), style: CellStyle(foreground: .white, background: .black))
+    var column = 0
+    for (glyph, width) in [
+      ("a", 1), ("…", 1), ("→", 1), ("à", 1), ("漢", 2), ("🔵", 2), ("ж", 1), ("ą", 1), ("─", 1),
+    ] {
+      grid.set(
+        glyph, width: width, at: CellPoint(column: column, row: 0),
+        style: CellStyle(foreground: .white, background: .black))
+      column += width
+    }
+    grid.replaceAmbiguous()
+    let texts = (0..<12).map { grid[$0, 0] }.filter { !$0.isContinuation }.map(\.glyph)
+    #expect(texts == ["a", ".", ">", "a\u{300}", "漢", "🔵", "?", "ą", "?", " "])
+    #expect(GlyphSet.ascii < .narrow && GlyphSet.narrow < .unicode)
+  }
+
   @Test func anASCIITerminalGetsASCII() {
     let grid = Drawing.draw(
       Drawing.text("a…→é", in: Drawing.cells(0, 0, 4, 1)), 4, 1, glyphs: .ascii)

@@ -3,8 +3,8 @@ import Foundation
 /// The characters of ambiguous East Asian width (class A of Unicode's EastAsianWidth.txt, version
 /// 14.0.0), which terminals set for East Asian text give two columns. Without marks, which take
 /// none, and private characters, which are never drawn.
-enum AmbiguousWidth {
-  static func contains(_ scalar: Unicode.Scalar) -> Bool {
+package enum AmbiguousWidth {
+  package static func contains(_ scalar: Unicode.Scalar) -> Bool {
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2

@@ -72,7 +72,12 @@ struct DrawContext: Sendable {
 
   /// Returns what stands for a symbol of a colour.
   func text(of symbol: SymbolGlyph, tint: Tint) -> String {
-    let tier = rasterizer.symbolTier
+    let text = text(of: symbol, in: rasterizer.symbolTier, tint)
+    let isAmbiguous = text.unicodeScalars.contains(where: AmbiguousWidth.contains)
+    return isAmbiguous && rasterizer.glyphs == .narrow ? symbol.ascii : text
+  }
+
+  private func text(of symbol: SymbolGlyph, in tier: SymbolTier, _ tint: Tint) -> String {
     guard tier == .auto, symbol.prefersEmoji, rasterizer.depth != .mono,
       rasterizer.theme.shape.duotone == nil, tint.alpha >= Self.leastEmojiAlpha
     else { return symbol.text(tier) }

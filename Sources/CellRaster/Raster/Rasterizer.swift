@@ -39,5 +39,5 @@ package struct Rasterizer: Sendable {
   var usesSextants: Bool { mosaic == .sextants && depth == .direct && glyphs == .unicode }
 
   /// The column of the symbol table for this terminal.
-  var symbolTier: SymbolTier { glyphs != .unicode ? .ascii : theme.shape.symbols }
+  var symbolTier: SymbolTier { glyphs == .ascii ? .ascii : theme.shape.symbols }
 }
