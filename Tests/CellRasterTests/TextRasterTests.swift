@@ -125,7 +125,8 @@ import ViewLayout
   /// What takes two columns in a terminal that is set for East Asian text is not drawn there.
   @Test func nothingOfAmbiguousWidthIsDrawnWhereItIsWide() {
     var grid = CellGrid(
-      size: CellSize(columns: 12, rows: 1), style: CellStyle(foreground: .white, background: .black))
+      size: CellSize(columns: 12, rows: 1), style: CellStyle(foreground: .white, background: .black)
+    )
     var column = 0
     for (glyph, width) in [
       ("a", 1), ("…", 1), ("→", 1), ("à", 1), ("漢", 2), ("🔵", 2), ("ж", 1), ("ą", 1), ("─", 1),

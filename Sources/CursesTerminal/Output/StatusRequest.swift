@@ -12,13 +12,4 @@ enum StatusRequest: CaseIterable {
     case .attributes: Array("\u{1B}[c".utf8)
     }
   }
-
-  /// The request that a reply belongs to; nil: none.
-  init?(_ reply: TerminalReply) {
-    switch reply {
-    case .ready: self = .status
-    case .primaryAttributes: self = .attributes
-    default: return nil
-    }
-  }
 }

@@ -13,8 +13,6 @@ final class TerminalSession {
   /// How long pending replies are awaited when leaving, in seconds: the shell would read them as
   /// typed input. At least and at most, on a link that takes longer.
   private static let closingTimeouts = 0.5...4.5
-  /// How long the terminal must be silent after the last reply, in seconds: it may reply twice.
-  private static let closingPause = 0.02
 
   private let signals: SignalPipe
   private var capture: StandardErrorCapture?
@@ -39,10 +37,6 @@ final class TerminalSession {
   /// The queries at the start; nil: all are answered, or none was sent.
   private var query: TerminalQuery?
   private var isClosed = false
-  /// The signals that arrived while the program was stopped, as far as they end it.
-  private var caughtWhileStopped: Set<Int32> = []
-  /// How long after its continuation a stopped program may notice what ends it, in seconds.
-  private static let signalDelay = 0.1
   /// The terminal's description and name, as found.
   private let terminfo: Terminfo
   private let term: String
@@ -162,23 +156,17 @@ final class TerminalSession {
       at: MonotonicClock.uptime(),
       asksWidth: LocaleSetup.isUTF8 && size.rows >= WidthProbe.rows,
       asksPictures: PictureSupport.mayAsk(options.pictures, environment: options.environment))
-    while let deadline = query.deadline, !device.isGone {
-      device.enqueue(query.bytes)
-      query.bytes = []
-      device.pump()
-      let left = max(deadline - MonotonicClock.uptime(), 0)
-      _ = device.wait(for: device.hasPending ? POLLIN | POLLOUT : POLLIN, seconds: left)
-      let now = MonotonicClock.uptime()
-      for output in reader.feed(device.read(), at: now) {
+    query.ask(on: &device) { bytes, now in
+      var replies: [TerminalReply] = []
+      for output in reader.feed(bytes, at: now) {
         if case .reply(let reply) = output {
-          query.receive(reply, at: now)
+          replies.append(reply)
         } else {
           queued += event(from: output, at: now).map { [$0] } ?? []
         }
       }
-      query.tick(at: now)
+      return replies
     }
-    if query.asksWidth { device.enqueue(WidthProbe.erasure) }
     self.query = query
   }
 
@@ -220,12 +208,13 @@ final class TerminalSession {
   /// when all have come.
   private func receive(_ reply: TerminalReply, at uptime: Double) -> TerminalEvent? {
     guard var asked = query else { return nil }
-    asked.receive(reply, at: uptime)
     // Where ncurses draws, no query may change the colours between two frames.
-    if !asked.bytes.isEmpty, isInside, let screen, screen.canCover {
+    asked.asksMore = isInside && screen?.canCover == true
+    asked.receive(reply, at: uptime)
+    if !asked.bytes.isEmpty {
       device.enqueue(asked.bytes)
       device.pump()
-      screen.forgetPen()
+      screen?.forgetPen()
       asked.bytes = []
     }
     query = asked
@@ -262,36 +251,14 @@ final class TerminalSession {
     lastFrame = nil
     if pacer.asks { device.enqueue(StatusRequest.attributes.bytes) }
     device.drain()
-    let asked = discardReplies()
+    let now = MonotonicClock.uptime()
+    var last = LastReplies(
+      missing: pacer.asks ? pacer.outstanding(.attributes) + 1 : 0, query: query,
+      timeout: closingTimeout(at: now), at: now)
+    last.discard(on: &device, since: now)
+    query = last.query
     pacer.reset()
-    device.restoreModes(discardsInput: asked)
-  }
-
-  /// Waits for the replies to everything that was asked, and discards them; returns false when none
-  /// can come.
-  private func discardReplies() -> Bool {
-    let start = MonotonicClock.uptime()
-    var missing = pacer.asks ? pacer.outstanding(.attributes) + 1 : 0
-    var end = missing > 0 ? start + closingTimeout(at: start) : start
-    if let query, let last = query.end { end = max(end, last) }
-    guard end > start, !device.hasPending else { return missing > 0 }
-    query?.asksMore = false
-    var reader = KeyReader()
-    while !device.isGone {
-      let now = MonotonicClock.uptime()
-      let isComplete = missing <= 0 && query?.isDone != false
-      let left = isComplete ? Self.closingPause : end - now
-      guard left > 0, device.wait(for: POLLIN, seconds: left) else { break }
-      for case .reply(let reply) in reader.feed(device.read(), at: now) {
-        if query?.isDone == false {
-          // Nothing more is asked.
-          query?.receive(reply, at: now)
-        } else if StatusRequest(reply) == .attributes {
-          missing -= 1
-        }
-      }
-    }
-    return true
+    device.restoreModes(discardsInput: last.areExpected)
   }
 
   /// Enters the full screen again after a stop; the next frame is drawn in full.
@@ -352,31 +319,15 @@ final class TerminalSession {
     stop()
   }
 
-  /// Stops the job until it is in the foreground again: in the background, where `bg` continues it,
-  /// the terminal is the shell's.
   private func stop() {
-    while true {
-      nc_stop()
-      var caught = signals.drain()
-      if !device.isForeground {
-        // `kill %1` continues a stopped job with the signal that ends it; that may be noticed later
-        // than the continuation.
-        _ = DescriptorPoll.wait(for: [(signals.readEnd, false)], timeout: Self.signalDelay)
-        caught.formUnion(signals.drain())
-      }
-      caughtWhileStopped.formUnion(caught)
-      if TerminalClosure(caughtWhileStopped) != nil { return }
-      if device.isForeground { break }
-      guard caught.contains(SIGCONT) else {
-        // No shell is there that could continue it.
-        closure = .terminalGone
-        queued.append(.closed(.terminalGone))
-        return
-      }
+    switch StoppedJob.wait(on: device, signals) {
+    case .foreground:
+      reenterScreen()
+      signals.wake()
+    case .ended(let reason):
+      closure = reason
+      queued.append(.closed(reason))
     }
-    caughtWhileStopped = []
-    reenterScreen()
-    signals.wake()
   }
 
   /// Takes the screen again after SIGSTOP, at which it was not given back and the shell has used it;
@@ -433,7 +384,7 @@ final class TerminalSession {
     events += outputs.compactMap { event(from: $0, at: uptime) }
     pacer.tick(at: uptime)
     if let time = frameAllowedAt, time <= uptime { frameAllowedAt = nil }
-    if closure == nil, let reason = reasonToClose(caught.union(caughtWhileStopped)) {
+    if closure == nil, let reason = reasonToClose(caught) {
       closure = reason
       events.append(.closed(reason))
     }

@@ -18,7 +18,7 @@ public struct Image: Equatable, Sendable {
   private var symbolMode: SymbolRenderingMode?
   private var unsupportedNames: [String] = []
   /// What draws it; nil: it has a source.
-  private var drawing: ImageDrawing?
+  private var drawing: DrawnImage?
 
   init(
     _ source: ImageContent.Source, bundle: Bundle? = nil, label: String? = nil,
@@ -52,14 +52,10 @@ public struct Image: Equatable, Sendable {
     self.init(.asset(name), bundle: bundle, label: "")
   }
 
-  /// Creates an image that is drawn by a closure, of a size in points.
-  public init(
-    size: CGSize, label: Text? = nil, opaque: Bool = false,
-    colorMode: ColorRenderingMode = .nonLinear,
-    renderer: @escaping (inout GraphicsContext) -> Void
-  ) {
+  /// Creates an image that something else draws.
+  init(_ drawing: any ImageDrawing) {
     self.init(.asset("image"))
-    drawing = ImageDrawing(size: size, renderer: renderer)
+    self.drawing = DrawnImage(drawing: drawing)
   }
 
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
@@ -136,7 +132,7 @@ extension Image: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    if let drawing { return drawing.lower(isResizable: isResizable, in: context) }
+    if let drawn = drawing?.drawing { return drawn.lower(isResizable: isResizable, in: context) }
     let values = context.environment
     let (content, refusal) = content(in: values)
     var modifiers: [NodeModifier] = values.isRedacted ? [.redacted] : []

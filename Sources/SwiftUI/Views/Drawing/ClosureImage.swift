@@ -4,7 +4,7 @@ import ViewArchive
 ///
 /// Unchecked: the closure is kept by a value that may be sent, and called on the main actor alone, where
 /// views are lowered.
-final class ImageDrawing: Equatable, @unchecked Sendable {
+final class ClosureImage: ImageDrawing, @unchecked Sendable {
   private let size: CGSize
   private let renderer: (inout GraphicsContext) -> Void
 
@@ -12,9 +12,6 @@ final class ImageDrawing: Equatable, @unchecked Sendable {
     (self.size, self.renderer) = (size, renderer)
   }
 
-  static func == (first: ImageDrawing, second: ImageDrawing) -> Bool { first === second }
-
-  /// - Parameter isResizable: True to scale the drawing to the size that the image is offered.
   @MainActor func lower(isResizable: Bool, in context: LoweringContext) -> [ViewNode] {
     let (size, renderer) = (size, renderer)
     let canvas = Canvas { context, offered in
@@ -26,5 +23,16 @@ final class ImageDrawing: Equatable, @unchecked Sendable {
     return isResizable
       ? Lowering.nodes(of: canvas, in: context)
       : Lowering.nodes(of: canvas.frame(width: size.width, height: size.height), in: context)
+  }
+}
+
+extension Image {
+  /// Creates an image that is drawn by a closure, of a size in points.
+  public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
+    self.init(ClosureImage(size: size, renderer: renderer))
   }
 }
