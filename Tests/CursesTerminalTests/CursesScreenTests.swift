@@ -129,6 +129,8 @@ import Testing
   ])
   func hostileGlyphsStayInTheirCell(glyph: String) throws {
     let screen = try screen(6, 1)
+    // Else what stands beside a symbol is written again.
+    screen.adopt(GlyphWidths.usual)
     var frame = grid(6, 1)
     for (column, character) in "abcdef".enumerated() {
       frame.set(String(character), at: CellPoint(column: column, row: 0), style: Self.night)

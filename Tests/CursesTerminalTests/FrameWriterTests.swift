@@ -178,6 +178,49 @@ extension FrameWriterTests {
     }
   }
 
+  /// Whatever follows what, on every kind of terminal and whatever is known of it, the last frame is
+  /// what is seen; a symbol of two columns before another glyph is not.
+  @Test(arguments: 0..<48)
+  func framesOfUncertainGlyphsLeaveNothingBehind(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let (emoji, symbol) = (seed % 2 + 1, seed / 2 % 2 + 1)
+    let kind = TerminalKind("") { ($0.emoji, $0.symbol) = (emoji, symbol) }
+    var writer = try writer(repeats: true)
+    writer.adopt(
+      seed % 3 == 0
+        ? GlyphWidths() : GlyphWidths(ambiguous: 1, emoji: emoji, symbol: symbol))
+    var terminal = ModelTerminal(
+      columns: Self.size.columns, rows: Self.size.rows, kind: kind)
+    var frame = grid()
+    for _ in 0..<30 {
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let (glyph, width) =
+          [("a", 1), (" ", 1), (" ", 1), ("❤", 1), ("🔵", 2)]
+          .randomElement(using: &random) ?? ("a", 1)
+        frame.set(
+          glyph, width: width,
+          at: CellPoint(
+            column: Int.random(in: 0..<24, using: &random),
+            row: Int.random(in: 0..<2, using: &random)), style: Self.night)
+      }
+      terminal.feed(writer.draw(frame))
+      for row in 0..<2 {
+        let wanted = (0..<24).map { column -> String in
+          let cell = frame[column, row]
+          let next = column + 1 < 24 ? frame[column + 1, row].glyph : ""
+          if cell.isContinuation { return emoji == 2 ? "" : " " }
+          guard cell.glyph == "❤" else {
+            let isTaken = column > 0 && frame[column - 1, row].glyph == "❤" && cell.glyph == " "
+            return isTaken && symbol == 2 && column < 23 ? "" : cell.glyph
+          }
+          if column == 23 { return symbol == 1 && seed % 3 != 0 ? "❤" : "?" }
+          return symbol == 1 || next == " " && column < 22 ? "❤" : " "
+        }
+        #expect(terminal.cells[row].map(\.text) == wanted)
+      }
+    }
+  }
+
   /// The usual case costs nothing.
   @Test func measuredGlyphsFollowOneAnother() throws {
     var writer = try writer()

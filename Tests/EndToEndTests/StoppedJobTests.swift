@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized)
 struct StoppedJobTests {
   /// A shell with job control and the program, stopped.
-  private func stopped(by stop: (TmuxTerminal) throws -> Void) throws -> TmuxTerminal {
+  func stopped(by stop: (TmuxTerminal) throws -> Void) throws -> TmuxTerminal {
     let terminal = try TmuxTerminal(
       columns: 100, rows: 30, command: "bash --norc --noprofile -i",
       environment: "PS1='READY> '")
@@ -17,7 +17,7 @@ struct StoppedJobTests {
     return terminal
   }
 
-  private func expectGivenBack(_ terminal: TmuxTerminal) throws {
+  func expectGivenBack(_ terminal: TmuxTerminal) throws {
     for mode in ["alternate_on", "mouse_any_flag", "keypad_flag", "keypad_cursor_flag"] {
       #expect(try terminal.value(of: mode) == "0", "\(mode)")
     }
@@ -78,5 +78,31 @@ struct StoppedJobTests {
       try terminal.value(of: "alternate_on") == "0"
     }
     try expectGivenBack(terminal)
+  }
+}
+
+extension StoppedJobTests {
+  /// Ended after SIGSTOP, it gives back what it could not give back before.
+  @Test func endedAfterAStopWithoutNotice() throws {
+    let terminal = try stopped {
+      kill(try TmuxTerminal.child(of: try $0.programIdentifier(named: "bash")), SIGSTOP)
+    }
+    let program = try TmuxTerminal.child(of: try terminal.programIdentifier(named: "bash"))
+    try terminal.send("C-u", "kill %1", "Enter")
+    try terminal.wait(for: "the end") { _ in !PtyProcess.isRunning(program) }
+    try expectGivenBack(terminal)
+  }
+
+  /// Continued in the foreground after SIGSTOP, it has the screen as before: without a cursor.
+  @Test func resumedAfterAStopWithoutNotice() throws {
+    let terminal = try stopped {
+      kill(try TmuxTerminal.child(of: try $0.programIdentifier(named: "bash")), SIGSTOP)
+    }
+    try terminal.send("C-u", "clear", "Enter")
+    try terminal.send("fg", "Enter")
+    try terminal.wait(for: "the phone again") {
+      try $0.contains("bubble") && $0.contains("quit") && terminal.value(of: "cursor_flag") == "0"
+    }
+    try terminal.send("q")
   }
 }

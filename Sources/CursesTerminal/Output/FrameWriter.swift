@@ -128,15 +128,22 @@ struct FrameWriter {
     _ row: Int, of grid: CellGrid, _ changed: Range<Int>, since old: CellGrid?, columns: Int
   ) {
     var column = changed.lowerBound
-    while column < changed.upperBound {
+    // A glyph whose second column was taken, and is a blank again, is written anew.
+    if column > 0, leavesRoom(column - 1, row, of: grid) { column -= 1 }
+    // The cell that the glyph before it may have taken.
+    var damaged: Int?
+    while column < changed.upperBound || column == damaged {
       let cell = grid[column, row]
       let isWide = column + 1 < grid.size.columns && grid[column + 1, row].isContinuation
-      let hasRoom = !isWide && leavesRoom(column, row, of: grid)
+      let isCovered = covered.contains { $0.contains(CellPoint(column: column, row: row)) }
+      let hasRoom = !isWide && !isCovered && leavesRoom(column, row, of: grid)
       let width = isWide || hasRoom ? 2 : 1
       defer { column += width }
-      if covered.contains(where: { $0.contains(CellPoint(column: column, row: row)) }) { continue }
-      if let old, !isStale(column, row), !differs(column, row, isWide: isWide, grid, old),
-        !hasRoom || !differs(column + 1, row, isWide: false, grid, old)
+      if isCovered { continue }
+      if let old, column != damaged, !isStale(column, row),
+        !differs(column, row, isWide: isWide, grid, old),
+        !hasRoom
+          || !isStale(column + 1, row) && !differs(column + 1, row, isWide: false, grid, old)
       {
         continue
       }
@@ -146,8 +153,11 @@ struct FrameWriter {
       if glyph.columns == 2, !isWide { glyph = glyphs.replacement }
       if isWide, column + 1 >= columns { glyph = .blank }
       if hasRoom { glyph = glyph.widened }
+      // With two columns it would be in the next row.
+      if glyph.isUncertain, glyph.columns == 1, column + 1 >= size.columns { glyph = .questionMark }
       let place = CursorMotion.Place(row: row, column: column)
       append(glyph, pen: pen, at: place)
+      if glyph.isUncertain, glyph.columns == 1, column + 1 < columns { damaged = column + 1 }
       // The terminal may assign one column to a glyph that layout gave two.
       if isWide, glyph.columns == 1, column + 1 < columns {
         append(.blank, pen: pen, at: CursorMotion.Place(row: row, column: column + 1))
@@ -211,7 +221,7 @@ struct FrameWriter {
       guard !cell.isContinuation, !grid[between + 1, row].isContinuation else { return }
       let (glyph, pen) = appearance(of: cell)
       let isSame = glyph.isBlank ? pen.looksEqualOnBlank(current) : pen == current
-      guard glyph.columns == 1, isSame else { return }
+      guard glyph.columns == 1, !glyph.isUncertain, isSame else { return }
       bytes += glyph.count
     }
     // ESC [ C, or ESC [ n C.

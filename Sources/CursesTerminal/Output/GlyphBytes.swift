@@ -14,6 +14,8 @@ struct GlyphBytes: Hashable {
 
   static let blank = GlyphBytes([0x20], columns: 1, hasMarks: false)
 
+  static let questionMark = GlyphBytes([0x3F], columns: 1, hasMarks: false)
+
   init(_ bytes: [UInt8], columns: Int, hasMarks: Bool, isUncertain: Bool = false) {
     (low, high) = (0, 0)
     for (index, byte) in bytes.prefix(16).enumerated() {

@@ -25,6 +25,8 @@ enum StoppedJob {
       }
       if let reason = TerminalClosure(caught) { return .ended(reason) }
       if device.isForeground { return .foreground }
+      // It was noted instead of obeyed: another thread took the signal too late.
+      if caught.contains(SIGTSTP), !caught.contains(SIGCONT) { continue }
       // Else no shell is there that could continue it.
       guard caught.contains(SIGCONT) else { return .ended(.terminalGone) }
     }

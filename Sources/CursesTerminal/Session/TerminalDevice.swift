@@ -37,6 +37,12 @@ struct TerminalDevice {
 
   var isForeground: Bool { Self.isForeground(file) }
 
+  /// True when another job of the same terminal is in the foreground.
+  private var isInBackground: Bool {
+    let group = tcgetpgrp(file)
+    return group > 0 && group != getpgrp()
+  }
+
   private static func isForeground(_ file: Int32) -> Bool { tcgetpgrp(file) == getpgrp() }
 
   /// The size of the window in cells; 80 × 24 when the terminal does not report it.
@@ -117,9 +123,10 @@ struct TerminalDevice {
       if count > 0 {
         input += part.prefix(count)
       } else if count < 0, errno == EINTR {
-        continue
+        guard isForeground else { break }
       } else {
-        if count == 0 || errno != EAGAIN { isGone = true }
+        // In the background a read fails, although the terminal is there.
+        if count == 0 || errno != EAGAIN && !isInBackground { isGone = true }
         break
       }
     }

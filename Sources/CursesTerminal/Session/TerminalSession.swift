@@ -187,13 +187,16 @@ final class TerminalSession {
       notices.append(.wideAmbiguous)
     }
     asksCellSize = answers.cell != nil
+    let form = profile.pictures.form
     profile.pictures = PictureSupport(
       PictureSupport.Findings(
         wish: options.pictures, environment: options.environment, answers: answers, tmux: tmux,
         windowCell: device.cellSize))
     profile.pictures.isUndecided = query?.isDone == false
-    if let form = profile.pictures.form {
-      pictures = PictureWriter(form, seed: .random(in: .min ... .max))
+    // What an earlier writer has shown is known to it alone.
+    if pictures == nil || profile.pictures.form != form {
+      device.enqueue(pictures?.deleteAll ?? [])
+      pictures = profile.pictures.form.map { PictureWriter($0, seed: .random(in: .min ... .max)) }
     }
     if isAnswered { query = nil }
   }
@@ -221,6 +224,14 @@ final class TerminalSession {
     return asked.isDone ? adoptLateAnswers() : nil
   }
 
+  /// Makes do with the answers that have come; the last one can no longer come.
+  private func endQuery() -> TerminalEvent {
+    _ = adoptLateAnswers()
+    query = nil
+    profile.pictures.isUndecided = false
+    return .profile(profile)
+  }
+
   private func adoptLateAnswers() -> TerminalEvent {
     let before = (profile, modes)
     adoptAnswers()
@@ -233,7 +244,9 @@ final class TerminalSession {
     adoptGlyphs()
     if isInside, !device.isGone {
       if before.1.mouse, !modes.mouse { device.enqueue(TerminalModes.mouseOff) }
-      if modes.keyboard { enableReports() }
+      if modes.keyboard, !before.1.keyboard { enableReports() }
+      CrashRestore.arm(device, bytes: restoreBytes)
+      device.pump()
     }
     return .profile(profile)
   }
@@ -269,6 +282,8 @@ final class TerminalSession {
     forgetScreen()
     screen?.redraw()
     queued.append(.resumed)
+    // The last answers may have come while the screen was given back.
+    if query?.isDone == true { queued.append(adoptLateAnswers()) }
     updateSize()
   }
 
@@ -333,12 +348,23 @@ final class TerminalSession {
   /// Takes the screen again after SIGSTOP, at which it was not given back and the shell has used it;
   /// in the background gives it back.
   private func continueAfterStop() {
-    device.enqueue(restoreBytes)
-    if device.isForeground { return reenterScreen() }
+    if device.isForeground {
+      device.enqueue((screen?.end() ?? []) + restoreBytes)
+      reenterScreen()
+    } else {
+      giveBackScreen()
+      stop()
+    }
+  }
+
+  /// Gives the screen back from the background, where the terminal's modes are the shell's.
+  private func giveBackScreen() {
+    device.enqueue((screen?.end() ?? []) + restoreBytes)
     device.pump()
     isInside = false
+    pictures?.forget()
+    pacer.reset()
     CrashRestore.disarm()
-    stop()
   }
 
   func close() {
@@ -368,7 +394,8 @@ final class TerminalSession {
     device.pump()
     let caught = signals.drain()
     if TerminalClosure(caught) != nil {
-      // It ends; a terminal that the shell has taken meanwhile stays with it.
+      // It ends. After SIGSTOP the shell has the terminal with the screen still on it.
+      if isInside, !device.isForeground { giveBackScreen() }
     } else if !caught.isDisjoint(with: SignalPipe.stopSignals) {
       suspend()
     } else if caught.contains(SIGCONT), isInside {
@@ -383,6 +410,7 @@ final class TerminalSession {
     let outputs = reader.feed(device.read(), at: uptime) + reader.tick(at: uptime)
     events += outputs.compactMap { event(from: $0, at: uptime) }
     pacer.tick(at: uptime)
+    if let end = query?.end, uptime >= end { events.append(endQuery()) }
     if let time = frameAllowedAt, time <= uptime { frameAllowedAt = nil }
     if closure == nil, let reason = reasonToClose(caught) {
       closure = reason

@@ -1,7 +1,7 @@
 import ActivityEngine
 import ActivityModel
 package import CellRaster
-import CursesTerminal
+package import CursesTerminal
 import Foundation
 import LocalEngine
 package import PhoneScreen
@@ -100,6 +100,9 @@ package final class Replay {
   }
 
   package func resize(to size: CellSize) { session.handle(.resized(size), at: moment) }
+
+  /// Adopts what the terminal has reported about itself.
+  package func adopt(_ profile: TerminalProfile) { session.handle(.profile(profile), at: moment) }
 
   /// The emulator's date and uptime at `position`.
   package var moment: Moment { now.advanced(by: max(position - now.uptime, 0)) }

@@ -52,7 +52,8 @@ package final class ReplayPlayer: RunLoopClient {
     case .closed(let closure): exitCode = exitCode ?? closure.exitCode
     case .resized(let size): replay.resize(to: size)
     case .key(let press): handle(press)
-    case .resumed, .mouse, .focus, .paste, .profile: break
+    case .profile(let profile): replay.adopt(profile)
+    case .resumed, .mouse, .focus, .paste: break
     }
   }
 

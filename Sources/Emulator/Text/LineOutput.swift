@@ -35,7 +35,7 @@ package final class LineOutput {
 
   /// The descriptor to poll while lines wait.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    buffer.isEmpty ? [] : [(descriptor, true)]
+    isOpen && !buffer.isEmpty ? [(descriptor, true)] : []
   }
 
   /// Writes a line, or keeps it until the descriptor takes it; returns false when it is closed.
@@ -45,7 +45,7 @@ package final class LineOutput {
     if buffer.count + line.utf8.count >= Self.mostWaiting {
       droppedLines += 1
     } else {
-      noteDropped()
+      _ = noteDropped()
       buffer.append(Data((line + "\n").utf8))
       flush()
     }
@@ -54,10 +54,17 @@ package final class LineOutput {
 
   /// Writes as much as the descriptor takes.
   package func flush() {
-    guard isOpen, !buffer.isEmpty, canWrite(within: 0) else { return }
-    isOpen = buffer.flush(to: descriptor)
-    if buffer.isEmpty { noteDropped() }
+    repeat {
+      while isOpen, !buffer.isEmpty, canWrite(within: 0) {
+        isOpen = buffer.flush(to: descriptor, atMost: isOwn ? .max : Self.safePiece)
+        if isOwn { break }
+      }
+    } while isOpen && buffer.isEmpty && noteDropped()
   }
+
+  /// The bytes that a descriptor takes at once when it is ready, in a blocking write; `PIPE_BUF` is
+  /// more.
+  private static let safePiece = 512
 
   /// Writes everything, however long it takes.
   ///
@@ -69,12 +76,13 @@ package final class LineOutput {
     }
   }
 
-  private func noteDropped() {
-    guard droppedLines > 0 else { return }
+  /// Appends how many lines were dropped; false when none was.
+  private func noteDropped() -> Bool {
+    guard droppedLines > 0 else { return false }
     let count = droppedLines == 1 ? "1 line was" : "\(droppedLines) lines were"
     droppedLines = 0
     buffer.append(Data("\(count) not printed: nothing read the output\n".utf8))
-    isOpen = buffer.flush(to: descriptor)
+    return true
   }
 
   /// A descriptor that could not be opened once more blocks where it is not ready.

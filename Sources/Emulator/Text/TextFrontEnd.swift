@@ -40,6 +40,7 @@ package final class TextFrontEnd: RunLoopFrontEnd {
 
   package func readInput(for client: any RunLoopClient, at now: Moment) -> Int32? {
     output.flush()
+    guard output.isOpen else { return 0 }
     for event in terminal.read() {
       switch event {
       case .line(let line): waiting.append(line)

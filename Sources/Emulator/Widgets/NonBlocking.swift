@@ -25,7 +25,8 @@ package enum NonBlocking {
   /// after an error.
   package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     while true {
-      let sentCount = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+      let sentCount = send(
+        descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
       let count =
         sentCount < 0 && errno == ENOTSOCK
         ? Glibc.write(descriptor, bytes.baseAddress, bytes.count) : sentCount

@@ -14,14 +14,19 @@ package struct WriteBuffer {
 
   /// Writes as much as possible without blocking; false when the other side has closed the
   /// descriptor.
-  package mutating func flush(to descriptor: Int32) -> Bool {
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { bytes in
+  ///
+  /// - Parameter most: The most bytes to write, for a descriptor that blocks.
+  package mutating func flush(to descriptor: Int32, atMost most: Int = .max) -> Bool {
+    var left = most
+    while !bytes.isEmpty, left > 0 {
+      let written = bytes.prefix(left).withUnsafeBytes { bytes in
         NonBlocking.write(descriptor, bytes)
       }
       guard written > 0 else { return written == 0 }
       bytes = bytes.dropFirst(written)
+      left -= written
     }
+    guard bytes.isEmpty else { return true }
     bytes = Data()
     return true
   }

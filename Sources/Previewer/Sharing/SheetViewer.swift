@@ -114,7 +114,11 @@ package final class SheetViewer: RunLoopClient {
       resetFrames()
     case .closed(let closure): exitCode = closure.exitCode
     case .resumed: isDirty = true
-    case .profile(let profile): pictures.adopt(profile.pictures)
+    case .profile(let profile):
+      pictures.adopt(profile.pictures)
+      guard profile.depth != look.depth || !look.isOffered(profile.glyphs) else { return }
+      look = look.with(depth: profile.depth, glyphs: profile.glyphs)
+      resetFrames()
     case .focus, .paste: break
     }
   }

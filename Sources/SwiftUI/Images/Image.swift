@@ -18,7 +18,7 @@ public struct Image: Equatable, Sendable {
   private var symbolMode: SymbolRenderingMode?
   private var unsupportedNames: [String] = []
   /// What draws it; nil: it has a source.
-  private var drawing: DrawnImage?
+  private var drawing: ImageDrawingBox?
 
   init(
     _ source: ImageContent.Source, bundle: Bundle? = nil, label: String? = nil,
@@ -55,7 +55,7 @@ public struct Image: Equatable, Sendable {
   /// Creates an image that something else draws.
   init(_ drawing: any ImageDrawing) {
     self.init(.asset("image"))
-    self.drawing = DrawnImage(drawing: drawing)
+    self.drawing = ImageDrawingBox(drawing: drawing)
   }
 
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
