@@ -11,6 +11,7 @@
 #include <locale.h>
 #include <malloc.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -303,9 +304,17 @@ static inline void nc_stop(void) {
   if (sigaction(SIGTSTP, NULL, &ours) != 0 || ours.sa_handler == SIG_IGN) return;
   memset(&normal, 0, sizeof normal);
   normal.sa_handler = SIG_DFL;
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
   sigaction(SIGTSTP, &normal, NULL);
   kill(0, SIGTSTP);
+  /* The signal to the job may be left to another thread, which takes it when the handler is back; that
+     to this thread is taken before the call returns. */
+  pthread_kill(pthread_self(), SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 #endif
