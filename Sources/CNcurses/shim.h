@@ -11,7 +11,6 @@
 #include <locale.h>
 #include <malloc.h>
 #include <poll.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,6 +70,7 @@ static inline int nc_cell(cchar_t *cell, const wchar_t *text, attr_t attributes,
 struct nc_rescue {
   volatile sig_atomic_t armed; /* the terminal's modes are changed and must be restored */
   volatile sig_atomic_t chains; /* pass the signal on to the previous handler */
+  volatile sig_atomic_t continued; /* SIGCONT has arrived since the last stop */
   int tty;
   int wake; /* write end of the pipe that wakes the run loop */
   int captured; /* memory file with the captured standard error, or -1 */
@@ -216,6 +216,7 @@ static inline void nc_crashed(int number) {
 static inline void nc_noted(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
+  if (number == SIGCONT) nc_rescue_state.continued = 1;
   ssize_t ignored = write(nc_rescue_state.wake, &byte, 1);
   (void)ignored;
   errno = saved;
@@ -304,17 +305,14 @@ static inline void nc_stop(void) {
   if (sigaction(SIGTSTP, NULL, &ours) != 0 || ours.sa_handler == SIG_IGN) return;
   memset(&normal, 0, sizeof normal);
   normal.sa_handler = SIG_DFL;
-  sigset_t stop, before;
-  sigemptyset(&stop);
-  sigaddset(&stop, SIGTSTP);
-  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
+  nc_rescue_state.continued = 0;
   sigaction(SIGTSTP, &normal, NULL);
   kill(0, SIGTSTP);
-  /* The signal to the job may be left to another thread, which takes it when the handler is back; that
-     to this thread is taken before the call returns. */
-  pthread_kill(pthread_self(), SIGTSTP);
+  /* Another thread may take the signal, later than this call returns: the handler that only notes it
+     must not be back before. Where the job cannot be stopped, this takes a second. */
+  struct timespec pause = {.tv_nsec = 1000000};
+  for (int turn = 0; turn < 1000 && !nc_rescue_state.continued; turn++) nanosleep(&pause, NULL);
   sigaction(SIGTSTP, &ours, NULL);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 #endif
