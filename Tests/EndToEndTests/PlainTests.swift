@@ -63,7 +63,7 @@ struct PlainTests {
     #expect(!terminal.text.contains("\u{1B}"))
   }
 
-  /// A pipe that nobody reads stops neither the phone nor the signal that ends it.
+  /// A full pipe without a reader blocks neither the phone nor SIGTERM.
   @Test func aReaderThatSleepsHoldsNothingUp() throws {
     // Each line prints the screen: more than any pipe holds.
     let terminal = try PtyProcess(

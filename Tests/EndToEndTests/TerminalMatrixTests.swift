@@ -65,6 +65,15 @@ extension TerminalMatrixTests {
     Issue.record("\(difference)")
   }
 
+  /// Leaves the program where there is no alternate screen: the phone stays, the prompt is below it.
+  private func leave(_ terminal: TmuxTerminal) throws {
+    try terminal.send("q")
+    let screen = try terminal.wait(for: "the prompt") { $0.contains("THE PROMPT") }
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.firstIndex { $0.hasPrefix("THE PROMPT") } == Self.size.rows - 2)
+    #expect(screen.contains("bubble") && screen.contains("quit"), "the phone is above it")
+  }
+
   /// Of these, tmux 3.2 to 3.4 garbles what is repeated where the description of the terminal says
   /// that it can be; the last is known nowhere.
   @Test(arguments: ["tmux-256color", "screen-256color", "xterm-256color", "xterm", "xterm-ghostly"])
@@ -91,11 +100,7 @@ extension TerminalMatrixTests {
         + "sh -c '\(FifteenScreens.command); echo THE PROMPT; read -r line'",
       environment: "COLORTERM=")
     try expectEveryScreen(terminal)
-    try terminal.send("q")
-    let screen = try terminal.wait(for: "the prompt") { $0.contains("THE PROMPT") }
-    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.firstIndex { $0.hasPrefix("THE PROMPT") } == Self.size.rows - 2)
-    #expect(screen.contains("bubble") && screen.contains("quit"), "the phone is above it")
+    try leave(terminal)
     try terminal.send("Enter")
   }
 
@@ -115,11 +120,7 @@ extension TerminalMatrixTests {
         + "sh -c '\(FifteenScreens.command); echo THE PROMPT; read -r line'",
       environment: "COLORTERM=")
     try expectEveryScreen(terminal)
-    try terminal.send("q")
-    let screen = try terminal.wait(for: "the prompt") { $0.contains("THE PROMPT") }
-    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.firstIndex { $0.hasPrefix("THE PROMPT") } == Self.size.rows - 2)
-    #expect(screen.contains("bubble") && screen.contains("quit"), "the phone is above it")
+    try leave(terminal)
     // Else its session would outlive the test.
     try terminal.send("Enter")
     try terminal.wait(for: "the end of screen") { $0.contains("THE SHELL IS BACK") }
