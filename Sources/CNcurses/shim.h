@@ -223,14 +223,13 @@ static inline void nc_noted(int number) {
 }
 
 /* Installs a handler and stores the previous one. */
-static inline void nc_install(int number, void (*handler)(int), int flags) {
+static inline void nc_install(int number, void (*handler)(int), int flags, const sigset_t *mask) {
   struct nc_rescue *state = &nc_rescue_state;
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
   action.sa_flags = flags;
-  sigemptyset(&action.sa_mask);
-  sigaddset(&action.sa_mask, SIGTTOU); /* tcsetattr from the background must not stop the process */
+  action.sa_mask = *mask;
   if (sigaction(number, &action, &state->previous[number]) == 0) state->installed[number] = 1;
 }
 
@@ -240,7 +239,13 @@ static inline void nc_watch(int number, int wake) {
   nc_rescue_state.wake = wake;
   if (sigaction(number, NULL, &present) == 0 && present.sa_handler == SIG_IGN) return;
   /* A call that is interrupted because the process is in the background must not be repeated. */
-  nc_install(number, nc_noted, number == SIGTTIN || number == SIGTTOU ? 0 : SA_RESTART);
+  int flags = number == SIGTTIN || number == SIGTTOU ? 0 : SA_RESTART;
+  /* One handler ends before the next begins. Of several pending signals Linux takes the lowest number
+     first, but without the mask the last one taken runs first: a stopped job that is continued to be
+     ended (`kill %1`) would note SIGCONT before SIGTERM, and stop again. */
+  sigset_t all;
+  sigfillset(&all);
+  nc_install(number, nc_noted, flags, &all);
 }
 
 /* Restores the terminal when a fatal signal arrives. The handler runs on an alternate stack, which
@@ -256,7 +261,10 @@ static inline void nc_guard(int number) {
     own.ss_size = sizeof nc_rescue_state.stack;
     sigaltstack(&own, NULL);
   }
-  nc_install(number, nc_crashed, SA_ONSTACK);
+  sigset_t output;
+  sigemptyset(&output);
+  sigaddset(&output, SIGTTOU); /* tcsetattr from the background must not stop the process */
+  nc_install(number, nc_crashed, SA_ONSTACK, &output);
 }
 
 /* Restores the previous handler of a signal. */

@@ -8,21 +8,13 @@ enum StoppedJob {
     case ended(TerminalClosure)
   }
 
-  /// How long after its continuation a job may notice what ends it, in seconds.
-  private static let signalDelay = 0.1
-
   /// Stops the job and returns when it is in the foreground again, or has to end. In the background,
   /// where `bg` continues it, the terminal is the shell's: it stops again.
   static func wait(on device: TerminalDevice, _ signals: SignalPipe) -> Outcome {
     while true {
       nc_stop()
-      var caught = signals.drain()
-      if !device.isForeground {
-        // `kill %1` continues a stopped job with the signal that ends it; that may be noticed later
-        // than the continuation.
-        _ = DescriptorPoll.wait(for: [(signals.readEnd, false)], timeout: signalDelay)
-        caught.formUnion(signals.drain())
-      }
+      // `kill %1` continues a stopped job with the signal that ends it, which is noted first.
+      let caught = signals.drain()
       if let reason = TerminalClosure(caught) { return .ended(reason) }
       if device.isForeground { return .foreground }
       // It was noted instead of obeyed: another thread took the signal too late.
