@@ -5,11 +5,8 @@
   import ViewArchive
 
   extension InkDrawing {
-    /// The saturation of what is seen through a material.
-    private static let backdropSaturation = 1.8
-
-    /// Blurs what has been drawn so far inside a path.
-    func blurBackdrop(in path: [PathElement], radius: Double) {
+    /// Blurs what has been drawn so far inside a path, and changes its saturation.
+    func blurBackdrop(in path: [PathElement], radius: Double, saturation: Double) {
       shadows += 1
       guard shadows <= Self.mostShadows, radius > 0 else { return }
       guard let target = cairo_get_group_target(canvas), let pixels = Pixels(surface: target),
@@ -39,7 +36,7 @@
       }
       cairo_surface_mark_dirty(blurred)
       let pattern = cairo_pattern_create_for_surface(blurred)
-      change(pattern, by: ColorMatrix(.saturation(Self.backdropSaturation)) { _ in Tint(.black) })
+      change(pattern, by: ColorMatrix(.saturation(saturation)) { _ in Tint(.black) })
       cairo_pattern_destroy(pattern)
       cairo_save(canvas)
       trace(path)

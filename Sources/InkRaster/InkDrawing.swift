@@ -119,7 +119,8 @@
           self.set(line)
           cairo_stroke(self.canvas)
         }
-      case .backdrop(let path, let radius): blurBackdrop(in: path, radius: radius)
+      case .backdrop(let path, let radius, let saturation):
+        blurBackdrop(in: path, radius: radius, saturation: saturation)
       case .text(let text): draw(text)
       case .image(let image): draw(image)
       case .symbol(_, _, let items), .control(_, _, let items): draw(items)

@@ -43,7 +43,7 @@ enum LeafLayout: LayoutRule {
         return icon
       }
       return metrics.icon(1)
-    case .spacer(let axis, let minimum): return spacer(along: axis, minimum, proposal, metrics)
+    case .spacer(let axis, let minimum): return spacer(along: axis, minimum, proposal, pass)
     case .divider(let axis):
       let along = axis == .horizontal ? LayoutAxis.vertical : .horizontal
       let length = proposal[along] ?? metrics.length(Self.ideal, along)
@@ -82,10 +82,11 @@ enum LeafLayout: LayoutRule {
   }
 
   private func spacer(
-    along axis: LayoutAxis?, _ minimum: Double?, _ proposal: Proposal, _ metrics: LayoutMetrics
+    along axis: LayoutAxis?, _ minimum: Double?, _ proposal: Proposal, _ pass: LayoutPass
   ) -> Size {
     func length(_ axis: LayoutAxis) -> Double {
-      let minimum = metrics.spacerMinimum(minimum, axis)
+      let minimum = pass.metrics.spacerMinimum(minimum, axis)
+      if axis == .vertical, pass.hasRestingSpacers { return minimum }
       return max(proposal[axis] ?? minimum, minimum)
     }
     guard let axis else { return Size(width: length(.horizontal), height: length(.vertical)) }

@@ -5,9 +5,9 @@ struct DeviceCatalogTests {
   @Test(
     arguments: [
       ("iphone-16-pro", 402, Device.SizeClass.small as Device.SizeClass?, 374),
-      ("iphone-15-plus", 430, .large, 410), ("iphone-air", 420, .large, 392),
-      ("iphone-18-pro-max", 440, .large, 412), ("iphone-14", 390, nil, 370),
-      ("iphone-se", 375, nil, 355), ("ipad-mini", 744, nil, 425), ("ipad-pro-12-9", 1024, nil, 500),
+      ("iphone-15-plus", 430, .large, 402), ("iphone-air", 420, .large, 392),
+      ("iphone-18-pro-max", 440, .large, 412), ("iphone-14", 390, nil, 362),
+      ("iphone-se", 375, nil, 347), ("ipad-mini", 744, nil, 425), ("ipad-pro-12-9", 1024, nil, 500),
     ] as [(String, Double, Device.SizeClass?, Double)])
   func devicesHaveTheirClass(id: String, width: Double, island: Device.SizeClass?, card: Double)
     throws

@@ -39,7 +39,7 @@ import ViewArchive
 
   @Test func namesOfTheSurfaceResolveOnIt() {
     let rasterizer = Drawing.rasterizer()
-    #expect(rasterizer.color(of: .accent, on: Self.dark) == .white)
+    #expect(rasterizer.color(of: .accent, on: Self.dark) == RGB(0x0A84FF))
     #expect(rasterizer.color(of: .accent, on: Self.light) == RGB(0x0088FF))
     #expect(rasterizer.color(of: .background, on: Self.light) == Self.light.background)
     #expect(rasterizer.color(of: .primary, on: Self.light) == Self.light.foreground)

@@ -12,7 +12,7 @@ import ViewArchive
 /// §7.4).
 struct PanelSizeTests {
   private static let id = ActivityID(rawValue: "1")
-  private static let geometry = IslandGeometry(columns: 48, panelColumns: 46, sideColumns: 6)
+  private static let geometry = IslandGeometry(columns: 48, panelColumns: 46, sidesLimit: 25)
 
   private func context(_ archive: ActivityArchive) -> RenderContext {
     RenderContext(
@@ -59,11 +59,11 @@ struct PanelSizeTests {
     archive.lockScreen = node
     let card = RenderedCard(
       id: Self.id, archive: archive, node: node, columns: 46, in: context(archive))
-    #expect((5...10).contains(card.grid.size.rows))
+    #expect((1...10).contains(card.grid.size.rows))
   }
 
-  @Test(arguments: [(0, 5), (4, 5), (5, 5), (7, 7), (10, 10), (40, 10)])
-  func theCardGrowsWithItsContentFromFiveToTenRows(lines: Int, rows: Int) {
+  @Test(arguments: [(0, 1), (1, 1), (4, 4), (5, 5), (7, 7), (10, 10), (40, 10)])
+  func theCardIsAsHighAsItsContentUpToTenRows(lines: Int, rows: Int) {
     var archive = ActivityArchive()
     archive.lockScreen = column(lines)
     let card = RenderedCard(
@@ -82,13 +82,14 @@ struct PanelSizeTests {
     return [Double(camera) - body.minX / 8, body.maxX / 8 - Double(camera + 16)]
   }
 
-  /// SIZE-10: content that takes all there is widens both.
+  /// SIZE-10: the narrower side is widened half way to the wider one.
   @Test func eachSideOfTheCompactIslandGrowsWithItsContent() throws {
-    #expect(try sides(text("a"), text("12:34")) == [6, 6])
-    #expect(try sides(text("a"), text("1:05:00 h")) == [6, 9])
-    #expect(try sides(text("1:05:00 h"), text("a")) == [9, 6])
-    #expect(try sides(ViewNode(.style(.primary)), text("a")) == [15, 15])
-    #expect(try sides(text(String(repeating: "x", count: 99)), text("a")) == [15, 15])
+    #expect(try sides(text("a"), text("12:34")) == [3, 5])
+    #expect(try sides(text("a"), text("1:05:00 h")) == [5, 9])
+    #expect(try sides(text("1:05:00 h"), text("a")) == [9, 5])
+    #expect(try sides(ViewNode(.style(.primary)), text("a")) == [16, 8])
+    #expect(try sides(text(String(repeating: "x", count: 99)), text("a")) == [16, 8])
+    #expect(try sides(ViewNode(.style(.primary)), ViewNode(.style(.primary))) == [12, 12])
   }
 
   @Test(arguments: [("ar", true), ("he_IL", true), ("en_US", false), ("zh-Hant", false)])

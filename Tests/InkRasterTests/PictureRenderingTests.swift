@@ -147,7 +147,9 @@ struct PictureRenderingTests {
       // In a group, which may be smaller than the picture, as on a card.
       let bitmap = try pixels(
         list([
-          .group([black] + stripes + [.backdrop(half, radius: 4)], [.clip(.rectangle(whole))])
+          .group(
+            [black] + stripes + [.backdrop(half, radius: 4, saturation: 1.8)],
+            [.clip(.rectangle(whole))])
         ]))
       let inside = (6..<14).map { Int(color(bitmap, $0, 10)[0]) }
       #expect((inside.max() ?? 255) - (inside.min() ?? 0) < 40)
@@ -157,8 +159,9 @@ struct PictureRenderingTests {
       // Nothing is behind it, or it has no place.
       _ = try pixels(
         list([
-          .backdrop(half, radius: 1e6), .backdrop([], radius: 4),
-          .backdrop(.rectangle(Rect(x: 1e9, y: .nan, width: 5, height: 5)), radius: 4),
+          .backdrop(half, radius: 1e6, saturation: 1.8), .backdrop([], radius: 4, saturation: 1.8),
+          .backdrop(
+            .rectangle(Rect(x: 1e9, y: .nan, width: 5, height: 5)), radius: 4, saturation: 1.8),
         ]))
     }
 

@@ -228,7 +228,7 @@ struct PictureEffectTests {
     let material = ViewNode(.shape(ShapeContent(.capsule, fill: .material(.thin))))
     #expect(items(material).count == 1)
     let card = items(material, on: .phoneCard(.light))
-    guard card.count == 2, case .backdrop(_, let radius) = card[0], case .fill = card[1] else {
+    guard card.count == 2, case .backdrop(_, let radius, 1.8) = card[0], case .fill = card[1] else {
       Issue.record("no backdrop: \(card)")
       return
     }

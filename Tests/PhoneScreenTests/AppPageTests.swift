@@ -19,7 +19,7 @@ struct AppPageTests {
       screen, size: Self.size, offsets: offsets,
       in: RenderContext(
         look: RenderStyle(),
-        geometry: IslandGeometry(columns: 48, panelColumns: 46, sideColumns: 6),
+        geometry: IslandGeometry(columns: 48, panelColumns: 46, sidesLimit: 25),
         time: TimedTextContext(now: goldenNow), archive: { _ in nil }, placeholder: { _ in [] }))
   }
 

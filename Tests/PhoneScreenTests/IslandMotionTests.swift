@@ -6,7 +6,7 @@ import ViewArchive
 
 /// The island's outline as a function of time.
 struct IslandMotionTests {
-  private static let geometry = IslandGeometry(columns: 50, panelColumns: 46, sideColumns: 6)
+  private static let geometry = IslandGeometry(columns: 50, panelColumns: 46, sidesLimit: 25)
   private let geometry = Self.geometry
 
   private static let forms: [IslandShape] = [

@@ -41,7 +41,7 @@ struct ScreenPlanTests {
     #expect(plan.phone.frame.intersection(second.frame).isEmpty)
     #expect(plan.panel?.columns == 25)
     #expect(plan.hints.row == 23)
-    #expect(plan.island.panelColumns == 46 && plan.island.sideColumns == 6)
+    #expect(plan.island.panelColumns == 46 && plan.island.sidesLimit == 25)
   }
 
   @Test(arguments: [(79, 24), (80, 15), (60, 40)])
@@ -117,7 +117,7 @@ struct ScreenPlanTests {
   @Test func onItsSideThePhoneIsWideAndLimitsTheIsland() throws {
     let plan = try #require(self.plan(140, 40, isLandscape: true))
     #expect(plan.phone.screen.columns == 108)
-    #expect(plan.island.isLimited && plan.island.widestSide == plan.island.sideColumns)
+    #expect(plan.island.isLimited && plan.island.sidesLimit == 10)
   }
 
   @Test func theNewerPhonesIslandHangsARowLower() throws {
@@ -158,7 +158,7 @@ struct ScreenPlanTests {
             #expect(parts.allSatisfy { $0.intersection(whole) == $0 && !$0.isEmpty })
             #expect(plan.island.columns % 2 == 0)
             #expect(plan.island.panelColumns <= plan.island.columns)
-            #expect(plan.island.cameraColumn >= plan.island.sideColumns)
+            #expect(plan.island.cameraColumn >= plan.island.widestSide)
           }
         }
       }

@@ -17,7 +17,7 @@ struct ScrollDestinationTests {
       scrolls: [scroll].compactMap(\.self),
       in: RenderContext(
         look: RenderStyle(),
-        geometry: IslandGeometry(columns: 48, panelColumns: 46, sideColumns: 6),
+        geometry: IslandGeometry(columns: 48, panelColumns: 46, sidesLimit: 25),
         time: TimedTextContext(now: goldenNow), archive: { _ in nil }, placeholder: { _ in [] }))
   }
 

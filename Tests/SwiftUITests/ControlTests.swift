@@ -74,7 +74,7 @@ struct ControlTests {
       label.modifiers == [
         .padding(Insets(leading: 12, trailing: 12)), .padding(Insets(top: 7, bottom: 7)),
         .background(
-          ViewNode(.shape(ShapeContent(.capsule, fill: .opacity(red, 0.18)))), alignment: .center),
+          ViewNode(.shape(ShapeContent(.capsule, fill: .opacity(red, 0.25)))), alignment: .center),
       ])
   }
 
@@ -128,8 +128,10 @@ struct ControlTests {
     let bar = ViewNode(
       .progress(ProgressContent(value: .interval(start: start, end: end, countsDown: true))))
     let stack = try #require(nodes(ProgressView(timerInterval: start...end)).first)
-    #expect(stack.kind == .vstack(StackContent(alignment: .leading)))
+    #expect(stack.kind == .vstack(StackContent(alignment: .leading, spacing: 4)))
     #expect(stack.children.first == bar)
+    // The gap of a stack is half before the label and half behind it.
+    #expect(stack.children.last?.modifiers == [.padding(Insets(bottom: 4))])
     guard case .text(let content) = stack.children.last?.kind else {
       Issue.record("no value label")
       return

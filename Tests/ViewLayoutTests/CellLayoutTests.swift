@@ -187,7 +187,7 @@ import ViewArchive
     let placed = node.placed(width, 160, .cells)
     #expect(placed.children[0].bounds == cellRect(0, 0, 3, 2))
     #expect(placed.children[1].bounds == cellRect(19, 2, 3, 1))
-    #expect(placed.children[2].bounds == cellRect(0, 3, 3, 1))
+    #expect(placed.children[2].bounds == cellRect(19, 3, 3, 1))
   }
 
   @Test func wideTextMovesBelowTheCamera() {

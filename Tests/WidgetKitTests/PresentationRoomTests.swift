@@ -46,8 +46,8 @@ struct PresentationRoomTests {
     // 46 columns and 10 rows, less two columns and a row on each side; a row of text
     // and one of spacing lie above the bottom.
     #expect(told(archive.expanded) == [32, 16, 336, 96])
-    // Up to a column from the edge of a screen of 48 columns, less the camera and the margin.
-    #expect(told(archive.compactLeading) == [112, 16])
+    // Two thirds of what the compact island has beside its camera, less the margin.
+    #expect(told(archive.compactLeading) == [120, 16])
     #expect(told(archive.compactTrailing) == [40, 16])
     #expect(told(archive.minimal) == [32, 16])
   }

@@ -48,8 +48,12 @@ struct ArchiveLintTests {
       .height, .error, \.lockScreen, breaks: S.card(S.text("x").framed(40, 200)),
       keeps: S.card(S.text("x").framed(40, 120))),
     Row(
-      .height, .info, \.lockScreen, breaks: S.text("x").framed(200, 50),
-      keeps: S.text("x").framed(200, 84)),
+      .height, .info, \.expanded, breaks: S.expanded(S.text("x").framed(40, 10)),
+      keeps: S.expanded(S.text("x").framed(40, 40))),
+    // A card has no least height (SIZE-4).
+    Row(
+      .height, .error, \.lockScreen, breaks: S.text("x").framed(200, 161),
+      keeps: S.text("x").framed(200, 10)),
     // Margins of 20 and the 17 points of the camera below them leave 103 of the 160.
     Row(
       .height, .error, \.expanded, breaks: S.expanded(S.text("x").framed(40, 104)),

@@ -1,10 +1,11 @@
 /// The properties of a phone or tablet that matter to Live Activities; lengths in points
 /// (SIZE-1, SIZE-2).
 package struct Device: Codable, Hashable, Sendable, Identifiable {
+  /// The guidelines' classes of phones with an island (SIZE-1).
   package enum SizeClass: String, Codable, Hashable, Sendable {
-    /// The island is 230 points wide when compact.
+    /// Screens of 393 and 402 points.
     case small
-    /// The island is 250 points wide when compact.
+    /// Screens of 420 points and more.
     case large
   }
 
@@ -23,6 +24,11 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
   package var islandInset: Double?
   /// How many activities the island shows side by side; nil: two (ORDER-4).
   package var islandPlaces: Int?
+  /// The most that the compact island is wide; nil: `PhoneMeasures.compactInset` from each side of the
+  /// screen (SIZE-10).
+  package var widestCompact: Double?
+  /// The margin of the expanded island's content; nil: `PhoneMeasures.expandedMargin` (ISLAND-8).
+  package var expandedMargin: Double?
 
   /// What the front has besides the screen.
   package enum Front: Hashable, Sendable {
@@ -51,6 +57,9 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
   package var expandedWidth: Double {
     screenWidth - 2 * (islandInset ?? PhoneMeasures.islandInset)
   }
+
+  /// The most that the compact island is wide, in points (SIZE-10).
+  package var compactWidth: Double { widestCompact ?? screenWidth - 2 * PhoneMeasures.compactInset }
 
   /// The corner radius of the expanded island, in points (SIZE-5).
   package var expandedRadius: Double {

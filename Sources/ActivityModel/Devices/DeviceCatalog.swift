@@ -19,23 +19,16 @@ package enum DeviceCatalog {
 
   /// Parses a device description: the screen in points, `402x874`, and after commas any of
   /// `island=small` (or `large`, `none`), `card=371` (`cardWidth`), `scale=3` (`displayScale`),
-  /// `inset=14` (`islandInset`), `places=3` (`islandPlaces`).
+  /// `inset=14` (`islandInset`), `places=3` (`islandPlaces`), `compact=328` (`widestCompact`),
+  /// `margin=20.3` (`expandedMargin`). A known device's identifier may stand for the screen.
   ///
-  /// Values that are missing are derived from the width (SIZE-1). Nil: the text is malformed.
+  /// Values that are missing are those of the device, else derived from the width (SIZE-1). Nil: the
+  /// text is malformed.
   package static func custom(_ text: String) -> Device? {
     let parts = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
-    let sides = (parts.first ?? "").split(separator: "x").map { Double($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1],
-      lengths.contains(width), lengths.contains(height)
-    else { return nil }
-    let isTablet = width > PhoneMeasures.phoneScreenWidth
-    var island: Device.SizeClass? =
-      width < PhoneMeasures.smallScreenWidth || isTablet
-      ? nil : width < PhoneMeasures.largeScreenWidth ? .small : .large
-    var device = phone("\(Int(width))x\(Int(height))", width, height, island: island)
-    // All phones with an island but those of 393 and 430 points have it lower.
-    if island != nil, width != 393, width != 430 { device.islandInset = 14 }
-    var card: Double?
+    guard let first = parts.first, var device = self.device(String(first)) ?? bare(first) else {
+      return nil
+    }
     for part in parts.dropFirst() {
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard pair.count == 2 else { return nil }
@@ -43,11 +36,13 @@ package enum DeviceCatalog {
       switch pair[0] {
       case "island":
         guard pair[1] == "none" || Device.SizeClass(rawValue: pair[1]) != nil else { return nil }
-        island = Device.SizeClass(rawValue: pair[1])
-      case "card": card = number
+        device.island = Device.SizeClass(rawValue: pair[1])
+      case "card": device.cardWidth = number ?? 0
       case "scale": device.displayScale = number ?? 0
       case "inset": device.islandInset = number
       case "places": device.islandPlaces = Int(pair[1])
+      case "compact": device.widestCompact = number
+      case "margin": device.expandedMargin = number
       default: return nil
       }
       guard pair[0] == "island" || number.map({ $0.isFinite && $0 > 0 }) == true else {
@@ -55,13 +50,22 @@ package enum DeviceCatalog {
       }
     }
     device.id = text
-    device.island = island
-    device.cardWidth =
-      card
-      ?? (isTablet
-        ? PhoneMeasures.tabletCardWidth
-        : phone("", width, height, island: island, inset: device.islandInset).cardWidth)
     return device
+  }
+
+  /// Parses a screen in points, `402x874`; nil: malformed.
+  private static func bare(_ text: Substring) -> Device? {
+    let sides = text.split(separator: "x").map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      lengths.contains(width), lengths.contains(height)
+    else { return nil }
+    let name = "\(Int(width))x\(Int(height))"
+    if width > PhoneMeasures.phoneScreenWidth { return tablet(name, width, height) }
+    guard width >= PhoneMeasures.smallScreenWidth else { return phone(name, width, height) }
+    // All phones with an island but those of 393 and 430 points have it lower.
+    return phone(
+      name, width, height, island: width < PhoneMeasures.largeScreenWidth ? .small : .large,
+      inset: width == 393 || width == 430 ? nil : 14)
   }
 
   /// The accepted lengths of a screen's sides, in points.
@@ -118,14 +122,14 @@ package enum DeviceCatalog {
   ]
 
   /// Makes a phone; lengths in points. The card keeps `PhoneMeasures.cardInset` from each side of
-  /// the screen, or as much as the island from the upper edge.
+  /// the screen.
   private static func phone(
     _ name: String, _ width: Double, _ height: Double, scale: Double = 3,
     island: Device.SizeClass? = nil, inset: Double? = nil, places: Int? = nil
   ) -> Device {
     Device(
       id: id(name), name: name, screenWidth: width, screenHeight: height, displayScale: scale,
-      island: island, cardWidth: width - 2 * (inset ?? PhoneMeasures.cardInset),
+      island: island, cardWidth: width - 2 * PhoneMeasures.cardInset,
       islandInset: inset, islandPlaces: places)
   }
 

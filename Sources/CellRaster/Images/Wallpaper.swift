@@ -4,6 +4,8 @@ package import ViewArchive
 /// A picture behind what a phone shows: it fills the screen and keeps its proportions.
 package struct Wallpaper: Sendable {
   private let image: LinearImage
+  /// How far the picture is blended towards black, 0…1: in Always-On (SURFACE-1).
+  package var dimming = 0.0
 
   private init(_ image: LinearImage) { self.image = image }
 
@@ -39,9 +41,10 @@ package struct Wallpaper: Sendable {
     let scale = max(screen.width / width, screen.height / height)
     let left = screen.center.x - width * scale / 2
     let top = screen.center.y - height * scale / 2
-    return image.tint(
+    let color = image.tint(
       fromX: (part.minX - left) / (width * scale), y: (part.minY - top) / (height * scale),
       toX: (part.maxX - left) / (width * scale), y: (part.maxY - top) / (height * scale)
     ).blended(over: .black)
+    return dimming > 0 ? RGB.black.blended(over: color, amount: dimming) : color
   }
 }

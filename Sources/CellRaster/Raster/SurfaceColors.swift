@@ -20,13 +20,16 @@ package struct SurfaceColors: Sendable, Hashable {
     self.cornerRadius = cornerRadius
   }
 
-  /// Returns the island's surface: always dark, with a white accent (ISLAND-9).
+  /// The island's accent, the blue of every system version (ISLAND-9).
+  package static let islandAccent = RGB(0x0A84FF)
+
+  /// Returns the island's surface: always dark (ISLAND-9).
   package static func island(
     _ theme: Theme, cornerRadius: Double = IslandMeasures.cornerRadius
   ) -> SurfaceColors {
     SurfaceColors(
       background: theme.color(.islandBackground), foreground: theme.color(.islandText),
-      accent: .white, colorScheme: .dark, cornerRadius: cornerRadius)
+      accent: islandAccent, colorScheme: .dark, cornerRadius: cornerRadius)
   }
 
   /// Returns the surface of a card on the lock screen; its accent is the system's blue.

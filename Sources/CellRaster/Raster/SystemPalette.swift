@@ -19,6 +19,11 @@ package enum SystemPalette {
     }
   }
 
+  /// Returns the fill of medium shapes, such as the track of a bar (Apple's tertiary system fill).
+  package static func fill(scheme: ColorSchemeName) -> Tint {
+    Tint(RGB(0x767680), alpha: scheme == .dark ? 0.24 : 0.12)
+  }
+
   /// Returns the opacity of a hierarchical level of a custom style. Apple's table ends at
   /// `quaternary`; the level below has half of it.
   static func share(ofLevel level: Int) -> Double {

@@ -22,7 +22,7 @@ package enum EnvironmentBuilder {
       isLuminanceReduced: isDimmed, isActivityFullscreen: isStandBy && mode.isStandByOpen,
       isDynamicIslandLimitedInWidth: isLimitedInWidth,
       displayScale: device.displayScale, island: measures(of: device),
-      card: Size(width: device.cardWidth, height: PhoneMeasures.cardHeight.upperBound),
+      card: Size(width: device.cardWidth, height: PhoneMeasures.cardHeight),
       smallCard: Size(width: small.width, height: small.height))
     configuration.adjust?(&environment)
     return environment
@@ -30,14 +30,14 @@ package enum EnvironmentBuilder {
 
   /// Returns the island's measures on a phone (SIZE-1).
   package static func measures(of device: Device) -> IslandMeasures {
-    let sizeClass = device.island ?? .small
-    return IslandMeasures(
+    IslandMeasures(
       camera: Size(width: PhoneMeasures.camera.width, height: PhoneMeasures.camera.height),
       expandedWidth: device.expandedWidth,
-      expandedHeight: PhoneMeasures.cardHeight,
-      compactSide: Size(
-        width: sizeClass.compactSideWidth, height: PhoneMeasures.restingHeight),
+      expandedHeight: PhoneMeasures.expandedHeight,
+      compactWidth: device.compactWidth, restingHeight: PhoneMeasures.restingHeight,
       minimal: Size(width: PhoneMeasures.minimalWidth, height: PhoneMeasures.restingHeight),
+      detachedWidth: PhoneMeasures.detachedWidth,
+      expandedMargins: Insets(all: device.expandedMargin ?? PhoneMeasures.expandedMargin),
       inset: device.islandInset ?? PhoneMeasures.islandInset)
   }
 }

@@ -195,11 +195,14 @@ struct DisplayListBuilder {
     guard case .material(let name) = style, context.surface.background != .black else {
       return [veil]
     }
-    return [.backdrop(path, radius: blurRadius * thickness(of: name)), veil]
+    let radius = blurRadius * thickness(of: name)
+    return [.backdrop(path, radius: radius, saturation: materialSaturation), veil]
   }
 
   /// The standard deviation of the blur behind a regular material, in points (PICTURE-9).
   private static let blurRadius = 20.0
+  /// The saturation of what is seen through a material (PICTURE-9).
+  private static let materialSaturation = 1.8
 
   private static func thickness(of material: MaterialName) -> Double {
     switch material {

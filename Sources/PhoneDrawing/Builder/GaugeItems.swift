@@ -13,8 +13,10 @@ struct GaugeItems {
     // Indeterminate progress stands still in a Live Activity.
     case .linear: return bar(fraction ?? 1.0 / 3, height: 4, paint, in: rect)
     case .circular:
-      let width = min(max(min(rect.width, rect.height) / 8, 3), 8)
-      return ring(fraction ?? 0.25, from: -90, sweep: 360, width: width, paint, in: rect)
+      let width = min(rect.width, rect.height) / 8
+      return ring(
+        fraction ?? 0.25, from: -90, sweep: 360, width: width, paint,
+        in: rect.inset(by: -width / 2))
     }
   }
 
@@ -32,7 +34,8 @@ struct GaugeItems {
     }
   }
 
-  private var track: Paint { context.paint(.opacity(.color(.system(.label)), 0.2), in: .zero) }
+  /// The track of a bar.
+  private var track: Paint { .solid(SystemPalette.fill(scheme: context.surface.colorScheme)) }
 
   private func middle(of rect: Rect, height: Double) -> Rect {
     Rect(
@@ -74,7 +77,8 @@ struct GaugeItems {
   ) -> [DisplayItem] {
     let line = StrokeLine(width: width, cap: .round)
     var items: [DisplayItem] = [
-      .stroke(arc(in: rect, inset: width / 2, from: start, sweep: sweep), line, track)
+      .stroke(
+        arc(in: rect, inset: width / 2, from: start, sweep: sweep), line, paint.faded(by: 0.25))
     ]
     if fraction > 0 {
       items.append(

@@ -8,8 +8,8 @@ package indirect enum DisplayItem: Hashable, Sendable {
   /// A line along a path.
   case stroke([PathElement], StrokeLine, Paint)
   /// What has been painted so far inside a path, blurred; the radius, in points, is the standard
-  /// deviation. A writer that cannot do it leaves it out.
-  case backdrop([PathElement], radius: Double)
+  /// deviation, and the saturation a factor. A writer that cannot do it leaves it out.
+  case backdrop([PathElement], radius: Double, saturation: Double)
   case text(DrawnText)
   case image(DrawnImage)
   /// The items of a symbol, its name and the square or text that it has in the layout.

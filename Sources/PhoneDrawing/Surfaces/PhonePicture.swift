@@ -16,6 +16,8 @@ package struct PhonePicture: Sendable {
   /// The colours of the wallpaper at its upper and lower edge.
   package var wallpaper: (top: RGB, bottom: RGB)
   package var icons: IconSet
+  /// What cards are filled with.
+  package var material = CardMaterial.current
   /// The control that is marked. Nil: none.
   package var ring: ControlRing?
 
@@ -34,27 +36,30 @@ package struct PhonePicture: Sendable {
 
   // MARK: The island
 
-  /// The island with its compact sides. Each side is as wide as its content, and at least its slot
-  /// (PICTURE-1). Nil: the widget declares no island.
+  /// The island with its compact sides, as wide as their content (PICTURE-1, SIZE-10). Nil: the widget
+  /// declares no island.
   package func compact(_ archive: ActivityArchive) -> PictureScene? {
     guard let leading = archive.compactLeading, let trailing = archive.compactTrailing else {
       return nil
     }
     let camera = camera
-    let room = Size(width: camera.minX - inset, height: island.compactSide.height)
-    let sides = [leading, trailing].map {
-      layout($0, in: Proposal(width: room.width, height: room.height))
+    let limits = island.compactSides
+    func laidOut(_ node: ViewNode, in width: Double) -> PlacedNode {
+      layout(node, in: Proposal(width: width, height: island.restingHeight))
     }
-    var widths = sides.map {
-      min(max($0.bounds.width, island.compactSide.width), room.width)
+    let nodes = [leading, trailing]
+    var sides = nodes.map { laidOut($0, in: limits.widest) }
+    // What is too wide beside the other side gets the room that is left there.
+    let rooms = [1, 0].map { limits.room(beside: sides[$0].bounds.width) }
+    for index in sides.indices where sides[index].bounds.width > rooms[index] {
+      sides[index] = laidOut(nodes[index], in: rooms[index])
     }
-    // Content that takes all there is widens both (SIZE-10).
-    if widths.contains(where: { $0 >= room.width }) { widths = [room.width, room.width] }
+    let widths = limits.widths(of: sides[0].bounds.width, sides[1].bounds.width)
     let body = Rect(
-      x: camera.minX - widths[0], y: inset, width: widths[0] + camera.width + widths[1],
-      height: island.compactSide.height)
+      x: camera.minX - widths.leading, y: inset,
+      width: widths.leading + camera.width + widths.trailing, height: island.restingHeight)
     var scene = scene(of: [body])
-    scene.items += islandBody(body, radius: body.height / 2, archive)
+    scene.items += islandBody(body, radius: body.height / 2)
     scene.add(
       sides[0], at: Point(x: body.minX, y: middle(of: sides[0], in: body)), within: body, self)
     scene.add(
@@ -74,14 +79,16 @@ package struct PhonePicture: Sendable {
         layout($0, in: Proposal(width: island.minimal.width, height: island.minimal.height))
       }
     }
-    let widths = views.map { min(max($0?.bounds.width ?? 0, height), island.minimal.width) }
+    let widths = zip(views, [height, island.detachedWidth]).map { view, least in
+      max(min(view?.bounds.width ?? 0, island.minimal.width), least)
+    }
     let body = Rect(
       x: camera.minX - widths[0], y: inset, width: widths[0] + camera.width, height: height)
     let bubble = Rect(
       x: body.maxX + Self.bubbleDistance, y: inset, width: widths[1], height: height)
     var scene = scene(of: [body, bubble])
     for (index, shape) in [body, bubble].enumerated() {
-      scene.items += islandBody(shape, radius: height / 2, index == 0 ? attached : detached)
+      scene.items += islandBody(shape, radius: height / 2)
       guard let view = views[index] else { continue }
       let slot = Rect(x: shape.minX, y: shape.minY, width: widths[index], height: height)
       scene.add(
@@ -109,7 +116,7 @@ package struct PhonePicture: Sendable {
       x: (device.screenWidth - island.expandedWidth) / 2, y: inset, width: island.expandedWidth,
       height: height)
     var scene = scene(of: [body])
-    scene.items += islandBody(body, radius: device.expandedRadius, archive)
+    scene.items += islandBody(body, radius: device.expandedRadius)
     scene.add(
       placed, at: Point(x: body.minX + margins.leading, y: body.minY + margins.top), within: body,
       radius: device.expandedRadius, self)
@@ -121,40 +128,53 @@ package struct PhonePicture: Sendable {
   /// A card on the Lock Screen. Nil: the widget has no view for it.
   /// - Parameters:
   ///   - node: The view to draw, which may be hidden for privacy.
-  ///   - isDimmed: True for Always-On: half as bright, on a wallpaper of a fifth.
+  ///   - isDimmed: True for Always-On: a little smaller, on a wallpaper of a fifth (SURFACE-1).
   package func card(
     _ node: ViewNode?, of archive: ActivityArchive, isDimmed: Bool = false, hasBanner: Bool = false
   ) -> PictureScene? {
     guard let node else { return nil }
     let scheme = isDimmed ? ColorSchemeName.dark : appearance
     var surface = SurfaceColors.phoneCard(scheme)
-    if let tint = archive.activityBackgroundTint {
-      surface.background = StyleResolver(surface: surface).paint(tint, in: .zero).mean.blended(
-        over: surface.background)
-    }
     let width = min(device.cardWidth, device.screenWidth)
-    let heights = island.expandedHeight
+    let heights = 0...PhoneMeasures.cardHeight
     var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
     let placed = engine.layout(node, width: width, heights: heights, overflows: true)
     let height = min(max(placed.bounds.height, heights.lowerBound), heights.upperBound)
     let card = Rect(
       x: (device.screenWidth - width) / 2, y: hasBanner ? inset : Self.cardDistance, width: width,
       height: height)
+    let behind =
+      isDimmed ? (top: dimmed(wallpaper.top), bottom: dimmed(wallpaper.bottom)) : wallpaper
+    let veil = material.veil(
+      archive.activityBackgroundTint.map {
+        StyleResolver(surface: surface).paint($0, in: .zero).mean
+      }, scheme: scheme)
+    surface.background = veil.blended(
+      over: behind.bottom.blended(
+        over: behind.top, amount: min(card.center.y / max(device.screenHeight, 1), 1)))
+    let shrinking = PlaneTransform(
+      scaleX: Self.alwaysOnScale, y: Self.alwaysOnScale, around: card.center)
+    let seen =
+      isDimmed
+      ? Rect(
+        origin: shrinking.apply(to: card.origin),
+        size: Size(
+          width: card.width * Self.alwaysOnScale, height: card.height * Self.alwaysOnScale)) : card
     var scene = PictureScene(
-      size: Size(width: device.screenWidth, height: card.maxY + Self.cardDistance), bounds: card,
-      wallpaper: isDimmed ? (dimmed(wallpaper.top), dimmed(wallpaper.bottom)) : wallpaper,
-      screenHeight: device.screenHeight)
-    var items: [DisplayItem] = [
-      .fill(
-        .rounded(card, radius: surface.cornerRadius), .solid(Tint(surface.background)))
-    ]
+      size: Size(width: device.screenWidth, height: card.maxY + Self.cardDistance), bounds: seen,
+      wallpaper: behind, screenHeight: device.screenHeight)
+    let outline = [PathElement].rounded(card, radius: surface.cornerRadius)
+    var items: [DisplayItem] =
+      veil.alpha < 1 ? [.backdrop(outline, radius: CardMaterial.blurRadius, saturation: 1)] : []
+    items.append(.fill(outline, .solid(veil)))
+    if veil.alpha < 1, material == .glass { items.append(Self.rim(of: card, surface)) }
     items += scene.items(
       of: placed,
       at: Point(
         x: card.minX + (width - placed.bounds.width) / 2,
-        y: card.minY + max((height - placed.bounds.height) / 2, 0)), within: card, surface: surface,
+        y: card.minY + (height - placed.bounds.height) / 2), within: card, surface: surface,
       self)
-    scene.items.append(isDimmed ? .group(items, [.opacity(0.5)]) : .group(items, []))
+    scene.items.append(.group(items, isDimmed ? [.transform(shrinking)] : []))
     return scene
   }
 
@@ -172,7 +192,7 @@ package struct PhonePicture: Sendable {
     let screen = Rect(x: 0, y: 0, width: device.screenHeight, height: device.screenWidth)
     let width = min(device.cardWidth, device.screenWidth)
     var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
-    let placed = engine.layout(node, width: width, heights: island.expandedHeight)
+    let placed = engine.layout(node, width: width, heights: 0...PhoneMeasures.cardHeight)
     let card = Rect(
       x: screen.center.x - width / 2, y: screen.center.y - placed.bounds.height / 2, width: width,
       height: placed.bounds.height)
@@ -192,10 +212,19 @@ package struct PhonePicture: Sendable {
     return scene
   }
 
+  /// The edge of glass, which catches light.
+  private static func rim(of card: Rect, _ surface: SurfaceColors) -> DisplayItem {
+    .stroke(
+      .rounded(card.inset(by: 0.25), radius: surface.cornerRadius - 0.25), StrokeLine(width: 0.5),
+      .solid(Tint(.white, alpha: 0.3)))
+  }
+
   // MARK: Helpers
 
   /// The distance between the island and a bubble, in points.
   private static let bubbleDistance = 8.0
+  /// The size of a card in Always-On (SURFACE-1).
+  private static let alwaysOnScale = 0.97
   /// The distance between a card and the edges of the picture, in points.
   private static let cardDistance = 10.0
 
@@ -216,20 +245,23 @@ package struct PhonePicture: Sendable {
     rect.minY + (rect.height - placed.bounds.height) / 2
   }
 
-  /// The island's black shape, with the widget's tint around it.
-  private func islandBody(_ rect: Rect, radius: Double, _ archive: ActivityArchive?)
-    -> [DisplayItem]
-  {
+  /// The island's black shape. On dark surroundings a neutral line is around it; the colour of
+  /// `keylineTint` is not seen on any phone (PICTURE-10).
+  private func islandBody(_ rect: Rect, radius: Double) -> [DisplayItem] {
     var items: [DisplayItem] = [.fill(.rounded(rect, radius: radius), .solid(Tint(.black)))]
-    if let tint = archive?.keylineTint {
-      let paint = StyleResolver(surface: .phoneIsland(radius: radius)).paint(tint, in: rect)
+    if wallpaper.top.contrast(with: .black) < Self.darkSurroundings {
+      let width = 1.3
       items.append(
         .stroke(
-          .rounded(rect.inset(by: 0.5), radius: radius - 0.5), StrokeLine(width: 1),
-          paint.faded(by: 0.4)))
+          .rounded(rect.inset(by: -width / 2), radius: radius + width / 2),
+          StrokeLine(width: width),
+          .solid(Tint(.white, alpha: 0.035))))
     }
     return items
   }
+
+  /// The contrast with black below which surroundings are dark.
+  private static let darkSurroundings = 2.0
 
   /// A scene with the island's shapes, which extend to the upper edge of the screen.
   private func scene(of shapes: [Rect]) -> PictureScene {
@@ -272,10 +304,10 @@ extension PictureScene {
 }
 
 extension SurfaceColors {
-  /// The island's surface on a phone: black, with white text and accent (ISLAND-9).
+  /// The island's surface on a phone: black, with white text (ISLAND-9).
   package static func phoneIsland(radius: Double) -> SurfaceColors {
     SurfaceColors(
-      background: .black, foreground: .white, accent: .white, colorScheme: .dark,
+      background: .black, foreground: .white, accent: islandAccent, colorScheme: .dark,
       cornerRadius: radius)
   }
 

@@ -20,8 +20,10 @@ package struct RenderedCard: Sendable {
   /// The text colour of the button that a swipe reveals (LOCK-2).
   package var actionText: RGB
 
-  /// The least and the most rows of a card (SIZE-4).
-  package static let rows = IslandGeometry.panelRows
+  /// The least and the most rows of a card: as many as its content has, and at most ten (SIZE-4).
+  package static let rows = 1...IslandGeometry.panelRows.upperBound
+  /// The rows of a card without a view.
+  private static let placeholderRows = IslandGeometry.panelRows.lowerBound
 
   /// Renders a card.
   ///
@@ -37,7 +39,9 @@ package struct RenderedCard: Sendable {
     self.id = id
     var surface = surface ?? context.look.cardSurface
     if let tint = archive?.activityBackgroundTint {
-      surface.background = context.rasterizer.color(of: tint, on: surface)
+      let veil = CardMaterial.current.veil(
+        StyleResolver(surface: surface).paint(tint, in: .zero).mean, scheme: surface.colorScheme)
+      surface.background = veil.blended(over: context.look.wallpaperMean)
     }
     background = surface.background
     actionText =
@@ -45,11 +49,12 @@ package struct RenderedCard: Sendable {
       ?? surface.foreground
     let style = CellStyle(foreground: surface.foreground, background: surface.background)
     guard let node else {
-      grid = CellGrid(size: CellSize(columns: columns, rows: rows.lowerBound), style: style)
+      let height = min(max(Self.placeholderRows, rows.lowerBound), rows.upperBound)
+      grid = CellGrid(size: CellSize(columns: columns, rows: height), style: style)
       regions = []
       context.drawPlaceholder(
         of: id,
-        in: CellRect(column: 2, row: 1, columns: columns - 4, rows: rows.lowerBound - 2),
+        in: CellRect(column: 2, row: 1, columns: columns - 4, rows: height - 2),
         style: style, into: &grid)
       return
     }
@@ -61,7 +66,7 @@ package struct RenderedCard: Sendable {
       size: CellSize(
         columns: columns, rows: min(max(height, rows.lowerBound), rows.upperBound)), style: style)
     let origin = CellPoint(
-      column: max((columns - width) / 2, 0), row: max((grid.size.rows - height) / 2, 0))
+      column: max((columns - width) / 2, 0), row: (grid.size.rows - height) / 2)
     context.rasterizer.draw(placed, on: surface, into: &grid, at: origin, clip: grid.bounds)
     regions = HitRegion.controls(in: placed, of: id, at: origin)
     animatedRegions.add(placed, at: origin)

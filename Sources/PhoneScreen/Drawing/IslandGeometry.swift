@@ -1,4 +1,5 @@
 package import ActivityModel
+import ViewArchive
 import ViewLayout
 
 /// The positions of the island's parts on a screen, in cells (GRID-12).
@@ -7,11 +8,11 @@ package struct IslandGeometry: Hashable, Sendable {
   package var columns: Int
   /// The columns of the expanded panel; an even number.
   package var panelColumns: Int
-  /// The columns of one compact side: a rounded end and five or six columns of content.
-  package var sideColumns: Int
+  /// The most columns of both compact sides together (SIZE-10).
+  package var sidesLimit: Int
   /// The screen row in which the island begins; the upper half of that row stays free.
   package var top: Int
-  /// True in landscape: the compact sides have no room to grow (GESTURE-24).
+  /// True in landscape: the compact sides have little room (GESTURE-24).
   package var isLimited: Bool
 
   /// The columns in the middle that the camera covers.
@@ -27,8 +28,8 @@ package struct IslandGeometry: Hashable, Sendable {
   /// The least and the most rows of the expanded island (SIZE-4).
   package static let panelRows =
     CellMetric.rows(
-      PhoneMeasures.cardHeight.lowerBound, .down)...CellMetric.rows(
-      PhoneMeasures.cardHeight.upperBound, .down)
+      PhoneMeasures.expandedHeight.lowerBound, .down)...CellMetric.rows(
+      PhoneMeasures.expandedHeight.upperBound, .down)
   /// The corner radius of the expanded island, in points (SIZE-5).
   package static let panelRadius = PhoneMeasures.cornerRadius
   /// The fewest screen rows with room for the larger inset of newer phones.
@@ -37,11 +38,11 @@ package struct IslandGeometry: Hashable, Sendable {
   private static let limitedColumns = 5
 
   package init(
-    columns: Int, panelColumns: Int, sideColumns: Int, top: Int = 0, isLimited: Bool = false
+    columns: Int, panelColumns: Int, sidesLimit: Int, top: Int = 0, isLimited: Bool = false
   ) {
     self.columns = columns
     self.panelColumns = panelColumns
-    self.sideColumns = sideColumns
+    self.sidesLimit = sidesLimit
     self.top = top
     self.isLimited = isLimited
   }
@@ -51,14 +52,13 @@ package struct IslandGeometry: Hashable, Sendable {
   /// The island's distance from the upper edge (SIZE-11) is rounded to half a row, or to one and a
   /// half rows where there is room.
   package init(device: Device, columns: Int, rows: Int, isLimited: Bool) {
-    let sizeClass = device.island ?? .small
     let panel = 2 * CellMetric.columns(device.expandedWidth / 2, .down)
-    let side = CellMetric.columns(sizeClass.compactSideWidth, .down)
+    let sides = CellMetric.columns(device.compactWidth - PhoneMeasures.camera.width, .down)
     let inset = device.islandInset ?? PhoneMeasures.islandInset
     self.init(
       columns: columns, panelColumns: min(panel, columns),
-      sideColumns: min(
-        isLimited ? Self.limitedColumns : side, (columns - Self.cameraColumns) / 2),
+      sidesLimit: min(
+        isLimited ? 2 * Self.limitedColumns : sides, columns - Self.cameraColumns - 2),
       top: inset > 12 && rows >= Self.insetRows ? 1 : 0, isLimited: isLimited)
   }
 
@@ -69,16 +69,22 @@ package struct IslandGeometry: Hashable, Sendable {
   /// The screen row of the text in an island that is not expanded.
   package var textRow: Int { top + 1 }
 
-  /// The most columns of a compact side: up to one column from the screen's edge.
-  package var widestSide: Int {
-    isLimited ? sideColumns : max((columns - Self.cameraColumns) / 2 - 1, sideColumns)
+  /// The sides of the compact island, in columns.
+  private var sides: CompactSides { CompactSides(limit: Double(sidesLimit), isGridded: true) }
+
+  /// The most columns of one compact side, at most up to the screen's edge.
+  package var widestSide: Int { room(beside: 0) }
+
+  /// The most columns of a compact side beside one that needs so many columns.
+  package func room(beside columns: Int) -> Int {
+    min(Int(sides.room(beside: Double(columns))), (self.columns - Self.cameraColumns) / 2)
   }
 
-  /// Returns the columns of the compact sides for content of so many columns: each is as wide as its
-  /// content, at least its slot; both are as wide as can be when one takes all there is (SIZE-10).
+  /// Returns the columns of the compact sides for content of so many columns (SIZE-10).
   package func sides(of left: Int, _ right: Int) -> (left: Int, right: Int) {
-    if max(left, right) >= widestSide { return (widestSide, widestSide) }
-    return (max(left, sideColumns), max(right, sideColumns))
+    let widths = sides.widths(of: Double(left), Double(right))
+    let most = (columns - Self.cameraColumns) / 2
+    return (min(Int(widths.leading), most), min(Int(widths.trailing), most))
   }
 
   /// Returns the first column of a bubble; `bubbles` are the columns of each bubble.

@@ -104,16 +104,3 @@ package struct RenderContext: Sendable {
     return LayoutEngine(context: context)
   }
 }
-
-extension RenderContext {
-  /// Returns the island's outline colour: the widget's tint blended over the island.
-  ///
-  /// DRAW-1 blends with two fifths of the tint for a line of one point. The line drawn here is half
-  /// a cell high, eight points, so the tint's share is reduced to 0.16.
-  func keyline(of archive: ActivityArchive?) -> RGB? {
-    archive?.keylineTint.map {
-      rasterizer.color(of: $0, on: look.islandSurface)
-        .blended(over: look.islandSurface.background, amount: 0.16)
-    }
-  }
-}

@@ -13,6 +13,8 @@ package struct RenderStyle: Sendable {
   package let mosaic: Mosaic
   /// The picture behind a phone's screen; nil: the theme's wallpaper.
   package var wallpaper: Wallpaper?
+  /// How far the wallpaper is blended towards black, 0…1.
+  package private(set) var dimming = 0.0
   /// The terminal's glyph set and the user's motion level, before the theme restricts them.
   private let offered: (glyphs: GlyphSet, motion: MotionLevel)
 
@@ -51,6 +53,17 @@ package struct RenderStyle: Sendable {
     changed(theme: theme, appearance: appearance, motion: motion)
   }
 
+  /// Always-On: dark and without motion, the wallpaper a fifth as bright; what is on it keeps its
+  /// colours (SURFACE-1).
+  package var alwaysOn: RenderStyle {
+    var style = with(appearance: .dark, motion: .none)
+    style.dimming = Self.alwaysOnDimming
+    style.wallpaper?.dimming = Self.alwaysOnDimming
+    return style
+  }
+
+  private static let alwaysOnDimming = 0.8
+
   private func changed(
     theme: Theme, appearance: ColorSchemeName, motion: MotionLevel
   ) -> RenderStyle {
@@ -88,10 +101,18 @@ package struct RenderStyle: Sendable {
     .island(theme, cornerRadius: IslandGeometry.panelRadius)
   }
 
-  /// Returns the outline of the island: the widget's tint, else the theme's in colour depths that
-  /// can show a faint line.
-  package func keyline(of widget: RGB?) -> RGB? {
-    widget ?? (depth >= .indexed ? color(.islandKeyline) : nil)
+  /// The outline of the island: the theme's, in colour depths that can show a faint line. A phone does
+  /// not show the colour of a widget's `keylineTint` (DRAW-1).
+  package var keyline: RGB? { depth >= .indexed ? color(.islandKeyline) : nil }
+
+  /// The mean colour of the wallpaper.
+  package var wallpaperMean: RGB {
+    if let wallpaper, depth != .mono {
+      let whole = Rect(x: 0, y: 0, width: 1, height: 2)
+      return wallpaper.color(of: whole, on: whole)
+    }
+    let color = depth == .direct ? theme.wallpaper(at: 0.5) : self.color(.wallpaperTop)
+    return dimming > 0 ? RGB.black.blended(over: color, amount: dimming) : color
   }
 
   /// The screen of an app: black on white, or white on black.

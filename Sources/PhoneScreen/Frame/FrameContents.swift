@@ -110,7 +110,6 @@ package struct FrameContents: Sendable {
       markFocus(into: &grid)
     }
     if let banner, !isLocked { regions += draw(banner, into: &grid) }
-    if isDimmed { grid.dim(screen) }
     return regions
   }
 
@@ -175,7 +174,7 @@ package struct FrameContents: Sendable {
       besides: columns..<(columns + (hasIsland ? IslandGeometry.cameraColumns : 0)), into: &grid)
     if hasIsland, let body = plan.island.idle.body {
       body.moved(to: phone.screen.origin).draw(
-        color: look.islandSurface.background, keyline: look.keyline(of: nil), look: look,
+        color: look.islandSurface.background, keyline: look.keyline, look: look,
         into: &grid, clip: phone.screen)
     }
     return regions

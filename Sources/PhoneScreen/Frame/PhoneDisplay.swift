@@ -97,13 +97,9 @@ package struct PhoneDisplay: Sendable {
     plan = ScreenPlan(size: size, situation: planned)
   }
 
-  /// The current look: in Always-On it is dark and without animation (SURFACE-1).
+  /// The current look (SURFACE-1).
   package var look: RenderStyle {
-    guard isDimmed else { return lit }
-    var look = lit
-    look.appearance = .dark
-    look.motion = .none
-    return look
+    isDimmed ? lit.alwaysOn : lit
   }
 
   /// Sets another terminal size and renders everything again.

@@ -247,7 +247,7 @@ package struct IslandStage: Sendable {
     let color = look.islandSurface.background
     for body in shape.bubbles.reversed() + [shape.body].compactMap({ $0 }) {
       body.moved(to: origin).draw(
-        color: color, keyline: look.keyline(of: content.keyline), look: look, into: &grid,
+        color: color, keyline: look.keyline, look: look, into: &grid,
         clip: clip)
     }
     let moving = travellers.filter { uptime < $0.end }

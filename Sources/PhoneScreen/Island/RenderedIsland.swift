@@ -12,7 +12,6 @@ package struct RenderedIsland: Sendable {
   package var regions: [HitRegion]
   /// When the content changes without an update, such as at the tick of a timer; nil: never.
   package var nextChange: Date?
-  package var keyline: RGB?
   package var animatedRegions = AnimatedRegions()
   /// The widgets' views in the content.
   package var drawnViews: [DrawnView] = []
@@ -46,10 +45,19 @@ package struct RenderedIsland: Sendable {
     var sources = [ArchivePart.compactLeading, .compactTrailing]
     let views = sources.map { archive?.node(of: $0) }
     if views.contains(where: { $0?.isRightToLeft == true }) { sources.reverse() }
-    let sides = sources.map { source in
-      archive?.node(of: source).map { context.layout($0, columns: geometry.widestSide, rows: 1) }
+    func laidOut(_ source: ArchivePart, in columns: Int) -> PlacedNode? {
+      archive?.node(of: source).map { context.layout($0, columns: columns, rows: 1) }
     }
-    let widths = sides.map { $0.map { CellMetric.columns(covering: $0.bounds.width) } ?? 0 }
+    func columns(of side: PlacedNode?) -> Int {
+      side.map { CellMetric.columns(covering: $0.bounds.width) } ?? 0
+    }
+    var sides = sources.map { laidOut($0, in: geometry.widestSide) }
+    // What is too wide beside the other side gets the room that is left there.
+    let rooms = [1, 0].map { geometry.room(beside: columns(of: sides[$0])) }
+    for index in sides.indices where columns(of: sides[index]) > rooms[index] {
+      sides[index] = laidOut(sources[index], in: rooms[index])
+    }
+    let widths = sides.map(columns)
     let (left, right) = geometry.sides(of: widths[0], widths[1])
     shape = geometry.compact(left: left, right: right)
     let start = geometry.cameraColumn - left
@@ -63,7 +71,6 @@ package struct RenderedIsland: Sendable {
         second, sources[1], of: id, in: slot(column: end - width, columns: width, context),
         context)
     }
-    keyline = context.keyline(of: archive)
     note(views, context)
     regions.insert(
       HitRegion(
@@ -108,7 +115,6 @@ package struct RenderedIsland: Sendable {
       if index == 0 { place.columns += IslandGeometry.cameraColumns }
       regions.insert(HitRegion(rect: place, target: .island(id)), at: 0)
     }
-    keyline = context.keyline(of: archives[0])
   }
 
   /// Draws the symbol and the name of an item that the system shows.
@@ -117,7 +123,7 @@ package struct RenderedIsland: Sendable {
     let sign = context.layout(SystemItemViews.symbol(item), columns: geometry.widestSide, rows: 1)
     let name = context.layout(SystemItemViews.name(item), columns: geometry.widestSide, rows: 1)
     let width = CellMetric.columns(covering: name.bounds.width)
-    let side = min(max(geometry.sideColumns, width + 1), geometry.widestSide)
+    let side = min(width + 1, geometry.room(beside: width + 1))
     shape = geometry.compact(side: side)
     draw(
       sign, .minimal, of: nil,
@@ -168,7 +174,6 @@ package struct RenderedIsland: Sendable {
           background: context.look.islandSurface.background), into: &grid)
     }
     shape = geometry.expanded(rows: rows)
-    keyline = context.keyline(of: archive)
     note([archive?.expanded], context)
     regions.insert(
       HitRegion(

@@ -109,9 +109,13 @@ package struct DeviceFrame: Sendable {
       let line = CellRect(column: screen.column, row: row, columns: screen.columns, rows: 1)
       return picture.color(of: line.points, on: screen.points)
     }
-    guard look.depth == .direct else { return look.color(.wallpaperTop) }
+    guard look.depth == .direct else { return dimmed(look.color(.wallpaperTop)) }
     let rows = max(phone.screen.rows - 1, 1)
-    return look.theme.wallpaper(at: Double(row - phone.screen.row) / Double(rows))
+    return dimmed(look.theme.wallpaper(at: Double(row - phone.screen.row) / Double(rows)))
+  }
+
+  private func dimmed(_ color: RGB) -> RGB {
+    look.dimming > 0 ? RGB.black.blended(over: color, amount: look.dimming) : color
   }
 
   /// Returns the wallpaper's colours at the upper and at the lower edge of a rectangle of the screen,

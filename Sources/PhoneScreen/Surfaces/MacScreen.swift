@@ -126,13 +126,13 @@ struct MacScreen {
     var context = scene.context
     let columns = min(context.geometry.panelColumns, screen.columns - 2) / 2 * 2
     context.geometry = IslandGeometry(
-      columns: columns, panelColumns: columns, sideColumns: context.geometry.sideColumns)
+      columns: columns, panelColumns: columns, sidesLimit: context.geometry.sidesLimit)
     guard let content = RenderedIsland(scene.island, in: context), let body = content.shape.body
     else { return }
     let origin = CellPoint(column: screen.maxColumn - columns - 1, row: bar.maxRow)
     let color = scene.look.islandSurface.background
     body.moved(to: origin).draw(
-      color: color, keyline: content.keyline, look: scene.look, into: &grid, clip: screen)
+      color: color, keyline: nil, look: scene.look, into: &grid, clip: screen)
     grid.compose(
       content.grid, at: origin, over: color, opacity: 1, clip: screen, depth: scene.look.depth)
     drawn.regions += content.regions.map { $0.moved(by: origin) }

@@ -40,7 +40,6 @@ struct PresentationRendering: Sendable {
       into: &frame.grid)
     stage.draw(
       into: &frame.grid, at: .zero, clip: CellRect(size: size), look: look, uptime: uptime)
-    dim(&frame.grid)
     frame.parts = own(content?.drawnViews ?? [])
     frame.regions = stage.regions
     frame.nextChange = [stage.nextChange, clock.nextMinute(after: now)].compactMap { $0 }.min()
@@ -94,7 +93,6 @@ struct PresentationRendering: Sendable {
       at: origin, clip: frame.grid.bounds, keyline: isMarked ? look.color(.error) : nil, look: look,
       into: &frame.grid)
     frame.clippedHeight = card.clippedHeight
-    dim(&frame.grid)
     frame.parts = own([card.drawnView].compactMap { $0?.moved(by: origin) })
     frame.nextChange = card.nextChange
     return frame
@@ -118,7 +116,6 @@ struct PresentationRendering: Sendable {
       time: clock.time(now), day: clock.day(now), focus: SheetRenderer.activity)
     var frame = blank(size)
     let drawn = scene.draw(in: CellRect(size: size), into: &frame.grid)
-    if settings.isDimmed { frame.grid.dim(frame.grid.bounds) }
     frame.parts = own(drawn.drawnViews)
     frame.regions = drawn.regions
     frame.nextChange = [drawn.nextChange, clock.nextMinute(after: now)].compactMap { $0 }.min()
@@ -143,11 +140,6 @@ struct PresentationRendering: Sendable {
 
   private static func rows(of device: Device) -> Int {
     CellMetric.rows(min(max(device.screenHeight, 100), 4_000), .down)
-  }
-
-  private func dim(_ grid: inout CellGrid) {
-    guard settings.isDimmed(for: presentation) else { return }
-    grid.dim(grid.bounds)
   }
 
   private func own(_ parts: [DrawnView]) -> [SheetFrame.Part] {

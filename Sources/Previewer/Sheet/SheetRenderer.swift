@@ -75,9 +75,9 @@ package struct SheetRenderer: Sendable {
     rendering(frame.presentation, of: archive, at: now).picture(of: frame)
   }
 
-  /// The look for a presentation: Always-On is dark and without motion (SURFACE-1).
+  /// The look for a presentation (SURFACE-1).
   private func look(for presentation: SheetPresentation) -> RenderStyle {
-    settings.isDimmed(for: presentation) ? look.with(appearance: .dark, motion: .none) : look
+    settings.isDimmed(for: presentation) ? look.alwaysOn : look
   }
 
   /// Renders the reason why a presentation is not shown.

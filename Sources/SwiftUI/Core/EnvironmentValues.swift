@@ -41,6 +41,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   public var timeZone = TimeZone(secondsFromGMT: 0) ?? .current
   public var layoutDirection: LayoutDirection = .leftToRight
   public var dynamicTypeSize: DynamicTypeSize = .large
+  /// True in the compact and minimal island, where text styles have sizes of their own.
+  package var isInRestingIsland = false
   public var displayScale: CGFloat = 3
   public var isLuminanceReduced = false
   /// The date for which the view is drawn.

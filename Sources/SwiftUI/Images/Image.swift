@@ -146,7 +146,7 @@ extension Image: View, PrimitiveView {
   private func content(in values: EnvironmentValues) -> (ImageContent, refusal: String?) {
     var content = ImageContent(
       source: source, isResizable: isResizable, naturalSize: size,
-      font: values.text.resolvedFont(at: values.dynamicTypeSize),
+      font: values.text.resolvedFont(in: values),
       scale: values.imageScale.value, foreground: values.foreground(level: 0),
       variableValue: variableValue)
     if isTiled { content.isTiled = true }

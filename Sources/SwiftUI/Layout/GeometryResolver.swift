@@ -32,19 +32,19 @@ package struct GeometryResolver {
   ///
   /// - Parameters:
   ///   - room: The size in points that is proposed to the whole tree when it is drawn.
-  ///   - leastHeight: The least height of a tree that is as high as its content, up to that of
-  ///     `room`. Nil: the height of `room` is proposed.
+  ///   - isAsHighAsContent: True for a tree that is as high as its content, up to the height of
+  ///     `room`; false when the height of `room` is proposed.
   package func settled(
-    _ node: ViewNode, in room: CGSize, leastHeight: CGFloat? = nil
+    _ node: ViewNode, in room: CGSize, isAsHighAsContent: Bool = false
   ) -> ViewNode {
     guard !context.record.readers.isEmpty || !context.record.containers.isEmpty else {
       return node
     }
-    return settled(node, in: room, leastHeight: leastHeight, at: .zero)
+    return settled(node, in: room, isAsHighAsContent: isAsHighAsContent, at: .zero)
   }
 
   private func settled(
-    _ node: ViewNode, in room: CGSize, leastHeight: CGFloat? = nil, at origin: CGPoint
+    _ node: ViewNode, in room: CGSize, isAsHighAsContent: Bool = false, at origin: CGPoint
   ) -> ViewNode {
     var numbers = Numbers()
     let tree = numbers.numbered(node)
@@ -56,8 +56,8 @@ package struct GeometryResolver {
         containers: Dictionary(
           uniqueKeysWithValues: containers.enumerated().map { ($0, $1 as any CustomContainer) })))
     let placed =
-      if let leastHeight, leastHeight <= room.height {
-        engine.layout(tree, width: room.width, heights: leastHeight...room.height)
+      if isAsHighAsContent {
+        engine.layout(tree, width: room.width, heights: 0...room.height)
       } else {
         engine.layout(tree, in: Proposal(width: room.width, height: room.height))
       }

@@ -39,10 +39,13 @@ struct TextTraits: Sendable {
       unsupportedNames: unsupportedNames + outer.unsupportedNames)
   }
 
-  /// Returns the font with the separately set traits, at a Dynamic Type size.
-  func resolvedFont(at size: DynamicTypeSize) -> FontValue {
+  /// Returns the font with the separately set traits, at the Dynamic Type size of the environment.
+  func resolvedFont(in environment: EnvironmentValues) -> FontValue {
     var value = (font ?? .body).value
-    if case .style = value.size { value.typeSize = size.typeSize }
+    if case .style = value.size {
+      value.typeSize = environment.dynamicTypeSize.typeSize
+      value.isInRestingIsland = environment.isInRestingIsland ? true : nil
+    }
     if let weight { value.weight = weight }
     if let design { value.design = design }
     if let isItalic { value.isItalic = isItalic }
@@ -54,7 +57,7 @@ struct TextTraits: Sendable {
 
   func runStyle(in environment: EnvironmentValues) -> RunStyle {
     var style = RunStyle(
-      font: resolvedFont(at: environment.dynamicTypeSize),
+      font: resolvedFont(in: environment),
       foreground: foreground.map { $0.foregroundValue(in: environment) }
         ?? environment.foreground(level: 0),
       isUnderlined: isUnderlined ?? false, isStruckThrough: isStruckThrough ?? false,

@@ -33,7 +33,7 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var appGroup: [String: String]?
 
   /// The width and largest height of a card on a phone of the small size class (SIZE-1).
-  package static let standardCard = Size(width: 373, height: 160)
+  package static let standardCard = Size(width: 365, height: 160)
 
   package init(
     now: Date, colorScheme: ColorSchemeName = .light, locale: String = "en_US",

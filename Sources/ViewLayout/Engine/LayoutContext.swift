@@ -13,6 +13,8 @@ package struct LayoutContext: Sendable {
   package var containers: [Int: any CustomContainer]
   /// True if every layer records a `LayoutTrace`.
   package var isTraced: Bool
+  /// Which rules the expanded island is laid out by.
+  package var islandRules: IslandRules
 
   package init(
     metrics: LayoutMetrics, time: TimedTextContext, hasTallText: Bool = false,
@@ -23,5 +25,6 @@ package struct LayoutContext: Sendable {
     self.hasTallText = hasTallText
     self.containers = containers
     self.isTraced = isTraced
+    islandRules = metrics.hasModelLetters ? .documented : .phone
   }
 }

@@ -13,6 +13,9 @@ struct LayoutPass {
   /// hashed.
   private var answers: [[Answer]]
   private var guides: [[GuideAnswer]]
+  let islandRules: IslandRules
+  /// True while spacers and frames without an upper limit are as high as they are by themselves.
+  private(set) var hasRestingSpacers = false
   /// The number of sizes that rules have computed.
   private(set) var measureCount = 0
 
@@ -34,6 +37,7 @@ struct LayoutPass {
   init(placeholderWith metrics: LayoutMetrics) {
     self.metrics = metrics
     isTraced = false
+    islandRules = .phone
     boxes = []
     answers = []
     guides = []
@@ -44,6 +48,7 @@ struct LayoutPass {
   init(_ boxes: [LayoutBox], root: BoxID, context: LayoutContext) {
     metrics = context.metrics
     isTraced = context.isTraced
+    islandRules = context.islandRules
     self.root = root
     self.boxes = boxes
     answers = Array(repeating: [], count: boxes.count)
@@ -59,6 +64,18 @@ struct LayoutPass {
     let bounds = Rect(origin: .zero, size: size(of: root, in: proposal))
     let placed = place(root, in: proposal, at: bounds, from: .leftToRight)
     return metrics.isGridded ? placed.withoutCollidingLines() : placed
+  }
+
+  /// Measures with spacers, and frames without an upper limit, that are as high as they are by
+  /// themselves; the results are not kept.
+  mutating func withRestingSpacers<Result>(_ measure: (inout LayoutPass) -> Result) -> Result {
+    var copy = self
+    copy.hasRestingSpacers = true
+    copy.answers = Array(repeating: [], count: boxes.count)
+    copy.guides = copy.answers.map { _ in [] }
+    let result = measure(&copy)
+    measureCount = copy.measureCount
+    return result
   }
 
   /// The results of the custom containers so far, by their numbers.

@@ -19,13 +19,13 @@ struct ExpandedIslandLayout: LayoutRule {
   var regions: [Region]
 
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
-    solve(in: proposal, &pass).size
+    solve(in: resting(proposal, &pass), &pass).size
   }
 
   func arrangement(
     of box: LayoutBox, in proposal: Proposal, size: Size, _ pass: inout LayoutPass
   ) -> [ChildPlacement] {
-    let solution = solve(in: proposal, &pass)
+    let solution = solve(in: resting(proposal, &pass), &pass)
     return solution.views.map { view in
       ChildPlacement(
         box: view.box,
@@ -59,6 +59,16 @@ struct ExpandedIslandLayout: LayoutRule {
     var size: Size {
       Size(width: width, height: max(0, views.map(\.end).max() ?? 0))
     }
+  }
+
+  /// Returns the proposal with the height that the views have when no spacer and no frame without an
+  /// upper limit stretches them (ISLAND-11); shapes still fill the proposed height.
+  private func resting(_ proposal: Proposal, _ pass: inout LayoutPass) -> Proposal {
+    guard pass.islandRules == .phone, let most = proposal.height, most.isFinite,
+      solve(in: proposal, &pass).size.height > most - LayoutMetrics.tolerance
+    else { return proposal }
+    let own = pass.withRestingSpacers { solve(in: proposal, &$0).size.height }
+    return Proposal(width: proposal.width, height: min(own, most))
   }
 
   private func solve(in proposal: Proposal, _ pass: inout LayoutPass) -> Solution {
@@ -140,8 +150,9 @@ struct ExpandedIslandLayout: LayoutRule {
   private func x(of view: IslandView, in solution: Solution, _ pass: LayoutPass) -> Double {
     let outer =
       switch view.position {
-      case .leading, .bottom: 0.0
-      case .center: pass.metrics.floor((solution.width - view.size.width) / 2, .horizontal)
+      case .leading: 0.0
+      case .bottom where pass.islandRules == .documented: 0.0
+      case .center, .bottom: pass.metrics.floor((solution.width - view.size.width) / 2, .horizontal)
       case .trailing: solution.width - view.size.width
       }
     return outer + view.insets.leading

@@ -35,8 +35,20 @@ struct IslandWidths {
     }
     let least = max(0, camera - gaps)
     let offered = max(least, width - 2 * max(sides[0], sides[1]) - gaps)
+    // What the sides would like to have is not for a centre that is wider than it needs to be.
+    let wished =
+      pass.islandRules == .documented
+      ? 0
+      : columns.views.filter { $0.position == .leading || $0.position == .trailing }
+        .map { $0.answer(to: Proposal(width: nil, height: height), &pass).width }
+        .filter(\.isFinite).max() ?? 0
+    let free = min(offered, max(least, width - 2 * wished - gaps))
     center = columns.views.filter { $0.position == .center }
-      .map { $0.answer(to: Proposal(width: offered, height: height), &pass).width }
+      .map { view in
+        let own = view.answer(to: Proposal(width: nil, height: height), &pass).width
+        let width = min(offered, max(free, own))
+        return view.answer(to: Proposal(width: width, height: height), &pass).width
+      }
       .reduce(least, max)
     let beside = (width - center) / 2
     roomLeading = max(0, metrics.floor(beside - spacing.leading, .horizontal))

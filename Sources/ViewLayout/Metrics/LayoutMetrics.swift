@@ -30,6 +30,9 @@ package struct LayoutMetrics: Sendable, Hashable {
     return copy
   }
 
+  /// True for the letters of the model that layouts are compared with.
+  var hasModelLetters: Bool { lettering == .model }
+
   /// True if all results are multiples of whole cells.
   package var isGridded: Bool { lettering == .cells }
 

@@ -71,10 +71,11 @@ struct FlexFrameLayout: LayoutRule {
       minimum: frame.minWidth.map { metrics.length($0, .horizontal) },
       ideal: frame.idealWidth.map { metrics.length($0, .horizontal) },
       maximum: frame.maxWidth.map { metrics.length($0, .horizontal) })
-    let vertical = Limits(
+    var vertical = Limits(
       minimum: frame.minHeight.map { metrics.length($0, .vertical) },
       ideal: frame.idealHeight.map { metrics.length($0, .vertical) },
       maximum: frame.maxHeight.map { metrics.length($0, .vertical) })
+    if pass.hasRestingSpacers, vertical.maximum == .infinity { vertical.maximum = nil }
     if let widest = horizontal.maximum, let text = pass.traits(of: child).text {
       let height = vertical.inner(proposal.height)
       horizontal.maximum = text.widenedFrameWidth(

@@ -18,11 +18,8 @@ struct ActivityLowering {
 
   mutating func lowerCard(_ card: any View) {
     let record = newRecord()
-    let proposals = PresentationProposals(environment)
-    let node = lowered(
-      record, environment.colorScheme, in: proposals.card,
-      leastHeight: proposals.leastCardHeight
-    ) {
+    let room = PresentationProposals(environment).card
+    let node = lowered(record, environment.colorScheme, in: room, isAsHighAsContent: true) {
       Lowering.node(of: card, in: $0)
     }
     result.archive.lockScreen = node
@@ -74,7 +71,7 @@ struct ActivityLowering {
   private mutating func padded(
     _ view: any View, by margins: Insets, in room: CGSize
   ) -> ViewNode {
-    lowered(newRecord(), .dark, in: room) { context in
+    lowered(newRecord(), .dark, in: room, isInRestingIsland: true) { context in
       let node = Lowering.node(of: view, in: context)
       return margins == .zero ? node : node.modified(.padding(margins))
     }
@@ -86,22 +83,23 @@ struct ActivityLowering {
   /// layout direction.
   private mutating func lowered(
     _ record: LoweringRecord, _ colorScheme: ColorSchemeName, in room: CGSize,
-    leastHeight: CGFloat? = nil, family: ActivityFamily = .medium,
-    _ make: (LoweringContext) -> ViewNode
+    isAsHighAsContent: Bool = false, isInRestingIsland: Bool = false,
+    family: ActivityFamily = .medium, _ make: (LoweringContext) -> ViewNode
   ) -> ViewNode {
-    let context = context(record, colorScheme, in: room, family)
+    let context = context(record, colorScheme, in: room, family, isInRestingIsland)
     let node = GeometryResolver(in: context).settled(
-      make(context), in: room, leastHeight: leastHeight)
+      make(context), in: room, isAsHighAsContent: isAsHighAsContent)
     result.intents.merge(record.intents) { _, new in new }
     return environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node
   }
 
   private func context(
     _ record: LoweringRecord, _ colorScheme: ColorSchemeName, in room: CGSize,
-    _ family: ActivityFamily
+    _ family: ActivityFamily, _ isInRestingIsland: Bool
   ) -> LoweringContext {
     var values = EnvironmentValues(environment, colorScheme: colorScheme)
     values.present(in: room)
+    values.isInRestingIsland = isInRestingIsland
     values.activityFamily = family
     values.supportedActivityFamilies = families
     values.isActivityFullscreen = environment.isActivityFullscreen

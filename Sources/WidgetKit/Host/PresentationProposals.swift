@@ -15,9 +15,6 @@ struct PresentationProposals {
     CGSize(width: Self.panel(environment.card.width), height: Self.rows(environment.card.height))
   }
 
-  /// The least height of a card: it is as high as its content from there on (SIZE-4).
-  var leastCardHeight: CGFloat { Self.rows(environment.island.expandedHeight.lowerBound) }
-
   var small: CGSize {
     CGSize(
       width: Self.columns(environment.smallCard.width),
@@ -34,15 +31,9 @@ struct PresentationProposals {
       height: max(Self.rows(island.expandedHeight.upperBound) - ends, 0))
   }
 
-  /// The size of one side of the compact island at its widest: the camera is in the middle, and the
-  /// island ends one column from the screen's edge.
+  /// The size of one side of the compact island at its widest (SIZE-10).
   var compactSide: CGSize {
-    let screen = Self.panel(environment.island.expandedWidth) + 2 * Self.column
-    let camera = 2 * Self.column * (environment.island.camera.width / (2 * Self.column)).rounded()
-    return CGSize(
-      width: max(
-        (screen - camera) / 2 - Self.column, Self.columns(environment.island.compactSide.width)),
-      height: Self.row)
+    CGSize(width: Self.columns(environment.island.compactSides.widest), height: Self.row)
   }
 
   var minimal: CGSize {

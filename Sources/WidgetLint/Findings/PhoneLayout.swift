@@ -66,11 +66,10 @@ struct PhoneLayout {
     _ part: ArchivePart, _ node: ViewNode, _ environment: ArchiveEnvironment, in room: Size,
     _ engine: inout LayoutEngine
   ) -> PlacedNode {
-    let least = environment.island.expandedHeight.lowerBound
-    guard part == .lockScreen, least <= room.height else {
+    guard part == .lockScreen else {
       return engine.layout(node, in: Proposal(width: room.width, height: room.height))
     }
-    return engine.layout(node, width: room.width, heights: least...room.height)
+    return engine.layout(node, width: room.width, heights: 0...room.height)
   }
 
   private static func engine(in environment: ArchiveEnvironment, at now: Date) -> LayoutEngine {
@@ -88,10 +87,7 @@ struct PhoneLayout {
     switch part {
     case .lockScreen, .small: return environment.card
     case .compactLeading, .compactTrailing:
-      // A side can extend to the edge of the screen (SIZE-10).
-      return Size(
-        width: max((island.screenWidth - island.camera.width) / 2, island.compactSide.width),
-        height: island.compactSide.height)
+      return Size(width: island.compactSides.widest, height: island.restingHeight)
     case .minimal: return island.minimal
     case .expanded:
       let margins = margins(of: node)

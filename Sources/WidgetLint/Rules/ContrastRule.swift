@@ -70,7 +70,8 @@ struct ContrastRule {
     let scheme = part == .lockScreen ? environment.colorScheme : .dark
     var surface = SurfaceColors(
       background: scheme == .dark ? .black : .white, foreground: scheme == .dark ? .white : .black,
-      accent: .white, colorScheme: scheme, cornerRadius: PhoneMeasures.cornerRadius)
+      accent: SurfaceColors.islandAccent, colorScheme: scheme,
+      cornerRadius: PhoneMeasures.cornerRadius)
     if part == .lockScreen {
       surface.accent = SurfaceColors.card(rasterizer.theme, colorScheme: scheme).accent
       if let tint = archive.activityBackgroundTint {

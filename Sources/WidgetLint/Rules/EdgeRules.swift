@@ -26,9 +26,7 @@ struct EdgeRules {
   private func panel(of layout: PhoneLayout) -> (size: Size, origin: Point) {
     let margins = PhoneLayout.margins(of: layout.node)
     let content = layout.placed.bounds.size
-    let limits =
-      layout.part == .expanded
-      ? island.expandedHeight : PhoneMeasures.cardHeight.lowerBound...card.height
+    let limits = layout.part == .expanded ? island.expandedHeight : 0...card.height
     let height = min(
       max(content.height + margins.vertical, limits.lowerBound), limits.upperBound)
     let width = layout.part == .expanded ? island.expandedWidth : card.width
@@ -37,7 +35,7 @@ struct EdgeRules {
     }
     return (
       Size(width: width, height: height),
-      Point(x: (width - content.width) / 2, y: max((height - content.height) / 2, 0))
+      Point(x: (width - content.width) / 2, y: (height - content.height) / 2)
     )
   }
 

@@ -14,8 +14,7 @@ struct SizeRules {
     layouts.flatMap { layout -> [LintFinding] in
       switch layout.part {
       case .lockScreen:
-        height(
-          of: layout, least: PhoneMeasures.cardHeight.lowerBound, most: card.height)
+        height(of: layout, least: 0, most: card.height)
       case .expanded:
         height(
           of: layout, least: island.expandedHeight.lowerBound,
@@ -33,7 +32,10 @@ struct SizeRules {
   ) -> [LintFinding] {
     let height = layout.natural.height
     if height > most + Self.tolerance {
-      let message = "\(height.inPoints) pt high, the phone clips at \(most.inPoints)"
+      let message =
+        layout.part == .lockScreen
+        ? "\(height.inPoints) pt high, the phone shows the middle \(most.inPoints)"
+        : "\(height.inPoints) pt high, the phone clips at \(most.inPoints)"
       return [LintFinding(.height, .error, message, in: layout)]
     }
     if height < least - Self.tolerance {
@@ -59,9 +61,7 @@ struct SizeRules {
 
   /// The width of a compact side that leaves the status bar its items (SIZE-10).
   private var mostCompactWidth: Double {
-    max(
-      (island.screenWidth - island.camera.width) / 2 - PhoneMeasures.statusWidth,
-      island.compactSide.width)
+    (island.screenWidth - island.camera.width) / 2 - PhoneMeasures.statusWidth
   }
 
   private func minimalWidth(of layout: PhoneLayout) -> [LintFinding] {
@@ -75,8 +75,8 @@ struct SizeRules {
 
   private func sideHeight(of layout: PhoneLayout) -> [LintFinding] {
     let height = layout.natural.height
-    guard height > island.compactSide.height + Self.tolerance else { return [] }
-    let message = "\(height.inPoints) pt high, the island has \(island.compactSide.height.inPoints)"
+    guard height > island.restingHeight + Self.tolerance else { return [] }
+    let message = "\(height.inPoints) pt high, the island has \(island.restingHeight.inPoints)"
     return [LintFinding(.sideHeight, .warning, message, in: layout)]
   }
 

@@ -75,10 +75,15 @@ struct PictureServerTests {
       #expect(layer.columns == 46 && layer.rows == 5)
       let bitmap = try pixels(layer)
       #expect(bitmap.width == 46 * 16 && bitmap.height == 5 * 32)
-      // The wallpaper at a corner, the card in the middle.
+      // The wallpaper at a corner; in the middle it is seen through the card's veil.
       #expect(Array(bitmap.bytes.prefix(3)) == [0x20, 0x30, 0x60])
       let middle = (bitmap.height / 2 * bitmap.width + bitmap.width / 2) * 4
-      #expect(Array(bitmap.bytes[middle..<middle + 3]) == [255, 255, 255])
+      let veil = CardMaterial.current.veil(nil, scheme: .light)
+      let behind = RGB(0x101830).blended(over: RGB(0x203060), amount: 0.5)
+      let color = veil.blended(over: behind)
+      for (byte, wanted) in zip(bitmap.bytes[middle...], [color.red, color.green, color.blue]) {
+        #expect(abs(Int(byte) - Int(wanted)) <= 4)
+      }
     }
 
     @Test func controlsAreInTheCellsThatTheyCover() throws {

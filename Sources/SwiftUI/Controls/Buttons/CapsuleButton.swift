@@ -15,13 +15,7 @@ struct CapsuleButton<Label: View> {
 
   private var tint: AnyShapeStyle { isDestructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint) }
 
-  /// The label's colour. The accent may be as light as white, so that only the surface's own
-  /// background colour contrasts with it.
-  private var foreground: AnyShapeStyle {
-    guard isProminent else { return tint }
-    let isAccent = values.tint == nil && !isDestructive && !values.isOnScreen
-    return isAccent ? AnyShapeStyle(.background) : AnyShapeStyle(.white)
-  }
+  private var foreground: AnyShapeStyle { isProminent ? AnyShapeStyle(.white) : tint }
 
   private var shape: AnyShape {
     switch values.buttonBorderShape.form {
@@ -59,6 +53,6 @@ extension CapsuleButton: View {
       .foregroundStyle(foreground)
       .padding(.horizontal, margins.horizontal)
       .padding(.vertical, margins.vertical)
-      .background(isProminent ? tint : AnyShapeStyle(tint.opacity(0.18)), in: shape)
+      .background(isProminent ? tint : AnyShapeStyle(tint.opacity(0.25)), in: shape)
   }
 }

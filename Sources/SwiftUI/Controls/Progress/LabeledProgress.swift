@@ -6,6 +6,11 @@ struct LabeledProgress {
   let configuration: ProgressViewStyleConfiguration
   let form: ProgressContent.Form
   let tint: Color?
+
+  /// The distance of views in a stack, in points.
+  private static let gap = 8.0
+  /// The side of a ring in the compact and minimal island, in points; its line is centred on the edge.
+  private static let restingSide = 20.0
 }
 
 extension LabeledProgress: View, PrimitiveView {
@@ -17,14 +22,19 @@ extension LabeledProgress: View, PrimitiveView {
         ProgressContent(
           value: configuration.value, form: form,
           tint: tint?.resolvedStyle ?? context.environment.tint)))
-    let label = Lowering.nodes(of: configuration.label, in: context)
+    var label = Lowering.nodes(of: configuration.label, in: context)
     switch form {
     case .linear:
       let value = configuration.currentValueLabel.font(.footnote).foregroundStyle(.secondary)
       let below = Lowering.nodes(of: value, in: context)
       guard !label.isEmpty || !below.isEmpty else { return [bar] }
+      // The labels are near to the bar, and keep the other half of a gap outside.
+      let near = Self.gap / 2
       return [
-        ViewNode(.vstack(StackContent(alignment: .leading)), children: label + [bar] + below)
+        ViewNode(
+          .vstack(StackContent(alignment: .leading, spacing: near)),
+          children: label.map { $0.modified(.padding(Insets(top: near))) } + [bar]
+            + below.map { $0.modified(.padding(Insets(bottom: near))) })
       ]
     case .circular:
       var ring = bar
@@ -32,10 +42,23 @@ extension LabeledProgress: View, PrimitiveView {
         // The size of UIKit's activity indicator.
         ring = ring.modified(.frame(width: 20, height: 20, alignment: Alignment.center.guides))
       }
-      if let value = Lowering.layer(
+      let inner = Lowering.layer(
         of: configuration.currentValueLabel, alignment: .center, in: context)
+      // Without a value the label of a widget's ring is in it (observed in the compact island).
+      let isLabelInside =
+        inner == nil && !context.environment.isOnScreen && configuration.value != .indeterminate
+      if let content = isLabelInside
+        ? Lowering.layer(of: configuration.label, alignment: .center, in: context) : inner
       {
-        ring = ring.modified(.overlay(value, alignment: .center))
+        ring = ring.modified(.overlay(content, alignment: .center))
+      }
+      if isLabelInside { label = [] }
+      if context.environment.isInRestingIsland {
+        ring = ring.modified(
+          .flexFrame(
+            FlexFrame(
+              maxWidth: Self.restingSide, maxHeight: Self.restingSide,
+              alignment: Alignment.center.guides)))
       }
       guard !label.isEmpty else { return [ring] }
       return [ViewNode(.vstack(StackContent(alignment: .center)), children: [ring] + label)]

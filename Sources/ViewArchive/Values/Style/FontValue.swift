@@ -21,6 +21,9 @@ package struct FontValue: Codable, Hashable, Sendable {
   package var size: Size
   /// The Dynamic Type size for a text style. Nil: Large. A size in points does not depend on it.
   package var typeSize: TypeSize?
+  /// True for a text style in the compact or minimal island, which has sizes and a weight of its own
+  /// there (LAYOUT-25). Nil: elsewhere.
+  package var isInRestingIsland: Bool?
   /// Nil: the text style's own weight.
   package var weight: Weight?
   package var design: Design
@@ -56,7 +59,7 @@ package struct FontValue: Codable, Hashable, Sendable {
   package var pointSize: Double {
     let points =
       switch size {
-      case .style(let style): style.pointSize(at: typeSize ?? .large)
+      case .style(let style): metrics(of: style).size
       case .points(let points): points
       }
     guard let share, share > 0, share <= Self.largestShare else { return points }
@@ -93,7 +96,7 @@ package struct FontValue: Codable, Hashable, Sendable {
     let advance =
       switch size {
       case .style(let style) where share == nil:
-        max(style.leading(at: typeSize ?? .large), lineHeight)
+        max(metrics(of: style).line, lineHeight)
       case .style, .points: lineHeight
       }
     guard let extraLeading, extraLeading.isFinite else { return advance }
@@ -102,6 +105,16 @@ package struct FontValue: Codable, Hashable, Sendable {
 
   package var resolvedWeight: Weight {
     if let weight { return weight }
+    if isInRestingIsland == true, case .style(let style) = size, style.restingSize != nil {
+      return .medium
+    }
     return size == .style(.headline) ? .semibold : .regular
+  }
+
+  private func metrics(of style: TextStyle) -> (size: Double, line: Double) {
+    guard isInRestingIsland == true, let resting = style.restingSize else {
+      return style.metrics(at: typeSize ?? .large)
+    }
+    return resting
   }
 }

@@ -8,7 +8,7 @@ package indirect enum StyleValue: Codable, Hashable, Sendable {
   case material(MaterialName)
   /// Multiplies the style's own opacity, 0…1.
   case opacity(StyleValue, Double)
-  /// The accent colour of the surface: white in the island, blue on a card.
+  /// The accent colour of the surface: blue.
   case accent
   /// The surface's background.
   case background

@@ -5,10 +5,20 @@ package enum TextStyle: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// Points.
   package func pointSize(at size: TypeSize = .large) -> Double { metrics(at: size).size }
-  /// Points from one line to the next.
-  package func leading(at size: TypeSize = .large) -> Double { metrics(at: size).line }
 
-  private func metrics(at size: TypeSize) -> (size: Double, line: Double) {
+  /// The size in the compact and minimal island, and the distance of lines, in points: the smaller
+  /// styles are drawn at one of two sizes there, whatever the Dynamic Type size (LAYOUT-25). Nil: as
+  /// elsewhere.
+  var restingSize: (size: Double, line: Double)? {
+    switch self {
+    case .headline, .body, .callout: (15, 20)
+    case .subheadline, .footnote, .caption, .caption2: (13, 18)
+    case .extraLargeTitle, .largeTitle, .title, .title2, .title3: nil
+    }
+  }
+
+  /// The size in points, and points from one line to the next.
+  func metrics(at size: TypeSize) -> (size: Double, line: Double) {
     let table = Self.table(at: size)
     return switch self {
     // The guidelines have no row for it; it is set a little above the large title.
