@@ -20,6 +20,7 @@ package struct ArchiveLint {
     let island = environment.island
     var found = SizeRules(island: island, card: environment.card).findings(in: layouts)
     found += TextRules(now: environment.now, measures: island).findings(in: layouts)
+    found += WrapRule(environment: environment).findings(in: layouts)
     found += JitterRule(environment: environment).findings(in: layouts)
     found += ControlRules(links: archive.links).findings(in: layouts)
     found += EdgeRules(island: island, card: environment.card).findings(in: layouts)

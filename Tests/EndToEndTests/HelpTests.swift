@@ -62,8 +62,8 @@ struct HelpTests {
   @Test(arguments: [
     (["help", "kyes"], "did you mean 'keys'?"), (["help", "rule"], "did you mean 'rules'?"),
     (["help", "xylophone"], "snapshots"), (["help", "preveiw"], "did you mean 'preview'?"),
-    (["help", "rules", "L99"], "expected L01 to L44"),
-    (["help", "rules", "7"], "expected L01 to L44"),
+    (["help", "rules", "L99"], "expected L01 to L45"),
+    (["help", "rules", "7"], "expected L01 to L45"),
     (["help", "keys", "sheet"], "keys"),
   ])
   func unknownTopicIs64AndNamesWhatThereIs(arguments: [String], message: String) throws {

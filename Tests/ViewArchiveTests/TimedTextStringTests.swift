@@ -36,9 +36,15 @@ struct TimedTextStringTests {
     #expect(timer.string(in: TimedTextContext(now: origin)) == "90:00")
   }
 
-  @Test(arguments: [0.0, 600, 700, 100_000])
+  @Test(arguments: [600.0, 700, 100_000])
   func pausedTimerStandsAtItsPause(now: Double) {
     #expect(interval(720, pause: 600).string(in: TimedTextContext(now: at(now))) == "2:00")
+  }
+
+  /// TIME-7: measured on a phone.
+  @Test(arguments: [(0.0, "12:00"), (30, "11:30"), (599, "2:01")])
+  func aTimerRunsUntilAPauseThatLiesAhead(now: Double, text: String) {
+    #expect(interval(720, pause: 600).string(in: TimedTextContext(now: at(now))) == text)
   }
 
   @Test(
@@ -52,7 +58,7 @@ struct TimedTextStringTests {
 
   @Test(
     arguments: [
-      (674, "11 min, 14 sec"), (14, "14 sec"), (0, "0 sec"), (303, "5 min, 3 sec"),
+      (674, "11 min, 14 secs."), (14, "14 secs."), (0, "0 secs."), (303, "5 min, 3 secs."),
       (300, "5 min"), (7380, "2 hr, 3 min"), (3 * 86_400 + 7200, "3 days, 2 hr"),
       (86_400 + 300, "1 day"), (400 * 86_400.0, "1 yr, 1 mth"),
     ] as [(Double, String)])
@@ -93,7 +99,7 @@ struct TimedTextStringTests {
       (interval(720, pause: 600), 650, "2:00"),
       (.timer(origin), 65, "1:--"),
       (.stopwatch(start: origin, showsHours: true, limits: .stopwatch), 65.5, "01:--"),
-      (.relative(origin), 674, "11 min"), (.relative(at(100)), 58, "42 sec"),
+      (.relative(origin), 674, "11 min"), (.relative(at(100)), 58, "42 secs."),
       (.relative(origin), 30, "0 min"), (.offset(origin), 30, "+0 minutes"),
     ] as [(TimedText, Double, String)])
   func alwaysOnHidesSecondsButInTheLastMinute(text: TimedText, now: Double, shown: String) {
@@ -133,9 +139,9 @@ struct TimedTextStringTests {
       (interval(3900), 3890.0, "1:05:00"), (interval(90.5), 0, "1:31"),
       (interval(3900, countsDown: false), 0, "1:05:00"),
       (interval(3900, showsHours: false), 0, "65:00"),
-      (interval(3900, pause: 3890), 0, "0:10"), (.timer(at(700)), 0, "11:40"),
-      (.relative(at(100)), 0, "59 min, 59 sec"), (.offset(at(100)), 0, "-59 minutes"),
-      (.relative(at(-5)), 0, "59 sec"),
+      (interval(3900, pause: 3890), 3890, "0:10"), (.timer(at(700)), 0, "11:40"),
+      (.relative(at(100)), 0, "59 min, 59 secs."), (.offset(at(100)), 0, "-59 minutes"),
+      (.relative(at(-5)), 0, "59 secs."),
     ] as [(TimedText, Double, String)])
   func naturalWidthIsThatOfTheLongestValue(text: TimedText, now: Double, longest: String) {
     #expect(text.longestString(in: TimedTextContext(now: at(now))) == longest)

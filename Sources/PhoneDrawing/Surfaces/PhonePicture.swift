@@ -117,9 +117,11 @@ package struct PhonePicture: Sendable {
       height: height)
     var scene = scene(of: [body])
     scene.items += islandBody(body, radius: device.expandedRadius)
+    let cut = min(
+      Self.cornerInset, margins.leading, margins.trailing, margins.top, margins.bottom)
     scene.add(
-      placed, at: Point(x: body.minX + margins.leading, y: body.minY + margins.top), within: body,
-      radius: device.expandedRadius, self)
+      placed, at: Point(x: body.minX + margins.leading, y: body.minY + margins.top),
+      within: body.inset(by: max(cut, 0)), radius: device.expandedRadius - max(cut, 0), self)
     return scene
   }
 
@@ -178,8 +180,8 @@ package struct PhonePicture: Sendable {
     return scene
   }
 
-  /// StandBy with an open card: the whole screen on its side, the card twice as large, its tint up to
-  /// the edges (SURFACE-2). Nil: the widget has no view for it.
+  /// StandBy with an open card: the whole screen on its side, the card almost twice as large, its tint
+  /// up to the edges (SURFACE-2). Nil: the widget has no view for it.
   /// - Parameter isNight: True to draw everything in red (SURFACE-3).
   package func standBy(_ archive: ActivityArchive, isNight: Bool = false) -> PictureScene? {
     guard let node = archive.lockScreen else { return nil }
@@ -206,7 +208,12 @@ package struct PhonePicture: Sendable {
       .fill(.rectangle(screen), .solid(Tint(surface.background))),
       .group(
         content,
-        [.transform(PlaneTransform(scaleX: 2, y: 2, around: screen.center))]),
+        [
+          .transform(
+            PlaneTransform(
+              scaleX: Self.standByScale, y: Self.standByScale, around: screen.center)),
+          .transform(PlaneTransform(translation: Point(x: 0, y: Self.standByDrop))),
+        ]),
     ]
     scene.items = isNight ? [.group(items, [.colors(.night)])] : items
     return scene
@@ -225,6 +232,12 @@ package struct PhonePicture: Sendable {
   private static let bubbleDistance = 8.0
   /// The size of a card in Always-On (SURFACE-1).
   private static let alwaysOnScale = 0.97
+  /// The inset of the outline that cuts the content of the expanded island, in points (PICTURE-12).
+  private static let cornerInset = 12.0
+  /// The size of a card in StandBy (SURFACE-2).
+  private static let standByScale = 1.95
+  /// How far the card's middle is below the screen's, in points (SURFACE-2).
+  private static let standByDrop = 16.5
   /// The distance between a card and the edges of the picture, in points.
   private static let cardDistance = 10.0
 

@@ -42,13 +42,14 @@ struct TimeSpanWords {
       case .day: ("day", "day", "days", "d")
       case .hour: ("hour", "hr", "hr", "h")
       case .minute: ("minute", "min", "min", "m")
-      case .second: ("second", "sec", "sec", "s")
+      case .second: ("second", "sec", "secs.", "s")
       }
     let isOne = field.count == 1
     switch width {
     case .full: return "\(field.count) \(isOne ? full : full + "s")"
     case .short: return "\(field.count) \(isOne ? short : shortPlural)"
-    case .condensed: return "\(field.count)\(isOne ? short : shortPlural)"
+    case .condensed:
+      return "\(field.count)\(isOne || field.unit == .second ? short : shortPlural)"
     case .narrow: return "\(field.count)\(letter)"
     }
   }

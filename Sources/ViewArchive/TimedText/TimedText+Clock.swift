@@ -77,7 +77,9 @@ extension TimedText {
         ticking: TickingSeconds(
           course: countsDown ? .down : .up, zero: countsDown ? end : start,
           limit: Int(max(limit, 0))),
-        pause: pause, text: ClockText(showsHours: showsHours, limits: limits))
+        // It runs until a pause that lies ahead.
+        pause: pause.flatMap { $0 <= now ? $0 : nil },
+        text: ClockText(showsHours: showsHours, limits: limits))
     case .stopwatch(let start, let showsHours, let limits):
       return Clock(
         ticking: TickingSeconds(course: .up, zero: start),

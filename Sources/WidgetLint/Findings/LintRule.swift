@@ -45,4 +45,5 @@ package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case appIcon = "L42"
   case network = "L43"
   case underCamera = "L44"
+  case brokenElsewhere = "L45"
 }

@@ -83,12 +83,19 @@ struct EdgeRules {
   /// Returns findings for texts and images in a corner that is clipped.
   private func corners(_ layout: PhoneLayout) -> [LintFinding] {
     let (panel, origin) = panel(of: layout)
+    // The content of the expanded island is cut further inside (PICTURE-12).
+    let margins = PhoneLayout.margins(of: layout.node)
+    let inset =
+      layout.part == .expanded
+      ? max(min(12, margins.leading, margins.trailing, margins.top, margins.bottom), 0) : 0
     return layout.views.filter { $0.text != nil || $0.image != nil }.compactMap { view in
       let ink =
         Rect(enclosing: view.lines.map(\.bounds)) ?? view.bounds
       let rect = Rect(
         x: ink.minX + origin.x, y: ink.minY + origin.y, width: ink.width, height: ink.height)
-      guard ink.width > 0, ink.height > 0, Self.isCut(rect, in: panel) else { return nil }
+      guard ink.width > 0, ink.height > 0, Self.isCut(rect, in: panel, insetBy: inset) else {
+        return nil
+      }
       return LintFinding(
         .corners, .warning, "lies in the rounded corner, which the phone cuts away",
         of: view, in: layout.part)
@@ -96,12 +103,14 @@ struct EdgeRules {
   }
 
   /// Returns true when a corner of the rectangle is outside of the panel's rounded corner.
-  private static func isCut(_ rect: Rect, in panel: Size) -> Bool {
-    let radius = min(corner, panel.width / 2, panel.height / 2)
+  private static func isCut(_ rect: Rect, in panel: Size, insetBy inset: Double) -> Bool {
+    // The arcs of the inset outline have the same centres.
+    let center = min(corner, panel.width / 2, panel.height / 2)
+    let radius = center - inset
     return [rect.minX, rect.maxX].contains { x in
       [rect.minY, rect.maxY].contains { y in
-        let dx = max(radius - x, x - (panel.width - radius), 0)
-        let dy = max(radius - y, y - (panel.height - radius), 0)
+        let dx = max(center - x, x - (panel.width - center), 0)
+        let dy = max(center - y, y - (panel.height - center), 0)
         // The layout is an estimate, with a tolerance of half a point.
         return (dx * dx + dy * dy).squareRoot() > radius + 0.5
       }
