@@ -47,8 +47,8 @@ import ViewArchive
   }
 
   @Test func aColourOfTwoAppearancesIsThatOfItsSurface() {
-    let style = StyleValue.color(
-      .adaptive(light: .system(.red), dark: .rgba(red: 0, green: 1, blue: 0, alpha: 1)))
+    let style = StyleValue.adaptive(
+      light: .color(.system(.red)), dark: .color(.rgba(red: 0, green: 1, blue: 0, alpha: 1)))
     #expect(Drawing.rasterizer().color(of: style, on: Self.light) == RGB(0xFF383C))
     #expect(Drawing.rasterizer().color(of: style, on: Self.dark) == RGB(0x00FF00))
   }

@@ -143,7 +143,7 @@ struct AssetLibraryTests {
     func value(_ red: Double) -> ColorValue { .rgba(red: red, green: 0.5, blue: 1, alpha: 1) }
     #expect(
       Color("Brand", bundle: bundle).resolvedStyle
-        == .color(.adaptive(light: value(128 / 255), dark: value(0.25))))
+        == .adaptive(light: .color(value(128 / 255)), dark: .color(value(0.25))))
     #expect(Color("Plain", bundle: bundle).resolvedStyle == .color(value(0)))
     #expect(Color("System", bundle: bundle).resolvedStyle == .color(.system(.teal)))
     #expect(Color("Nowhere", bundle: bundle).resolvedStyle == .color(.asset("Nowhere")))

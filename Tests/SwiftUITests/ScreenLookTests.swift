@@ -114,7 +114,7 @@ struct ScreenLookTests {
   }
 
   @Test func rowsHaveTheBackgroundsThatTheSourceGivesThem() {
-    let row = StyleValue.color(.groupedRow)
+    let row = StyleValue.groupedRow
     func fills(_ bench: ScreenBench) -> Set<StyleValue> {
       var found: Set<StyleValue> = []
       for case .background(let layer, _) in modifiers(bench) {
@@ -136,7 +136,7 @@ struct ScreenLookTests {
             Text("two")
           }))
     }
-    let grouped = StyleValue.color(.groupedBackground)
+    let grouped = StyleValue.groupedBackground
     #expect(fills(list { $0 }).isSuperset(of: [row, grouped]))
     #expect(fills(list { $0.listStyle(.plain) }).isDisjoint(with: [row, grouped]))
     let hidden = fills(list { $0.scrollContentBackground(.hidden) })

@@ -35,6 +35,7 @@ package struct StyleResolver: Sendable {
     case .opacity(let base, let opacity): return paint(base, in: rect).faded(by: opacity)
     case .accent: return .solid(Tint(surface.accent))
     case .background: return .solid(Tint(surface.background))
+    case .adaptive: return paint(style.adapted(to: surface.colorScheme), in: rect)
     }
   }
 
@@ -44,7 +45,6 @@ package struct StyleResolver: Sendable {
       Tint(red: red, green: green, blue: blue, alpha: alpha)
     case .system(let name): SystemPalette.tint(name, scheme: surface.colorScheme)
     case .asset: Tint(surface.accent)
-    case .adaptive(let light, let dark): tint(surface.colorScheme == .dark ? dark : light)
     }
   }
 

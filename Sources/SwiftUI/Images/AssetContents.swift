@@ -26,13 +26,37 @@ struct AssetContents: Decodable {
   }
 
   struct Components: Decodable {
-    var components: [String: String]?
+    var components: [String: Component]?
     var reference: String?
     var space: String?
 
     private enum CodingKeys: String, CodingKey {
       case components, reference
       case space = "color-space"
+    }
+  }
+
+  /// A component: the text `0.500`, `128` or `0x80`, or a number of JSON.
+  struct Component: Decodable {
+    /// Nil: the component is none.
+    var number: Double?
+    /// True for a whole number, which may count to 255.
+    var isWhole = false
+
+    /// - Throws: `DecodingError` when the value is an object or a list.
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      guard let text = try? container.decode(String.self) else {
+        number = try? container.decode(Double.self)
+        isWhole = number.map { $0 == $0.rounded() } ?? false
+        return
+      }
+      if text.lowercased().hasPrefix("0x") {
+        number = Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+      } else {
+        number = Double(text)
+        isWhole = !text.contains(".")
+      }
     }
   }
 
@@ -55,56 +79,50 @@ struct AssetContents: Decodable {
   }
 
   /// The colour for an iPhone, adaptive if light and dark differ. Nil: the asset defines none.
-  var color: ColorValue? {
-    let own = (colors ?? []).filter { $0.idiom == "iphone" }
-    let all = own.isEmpty ? (colors ?? []).filter { $0.idiom == "universal" } : own
-    func value(_ wanted: Set<Appearance>) -> ColorValue? {
-      all.first { Set($0.appearances ?? []) == wanted }?.color?.value
+  var color: StyleValue? {
+    func value(_ wanted: Set<Appearance>) -> StyleValue? {
+      let fitting = (colors ?? []).filter { Set($0.appearances ?? []) == wanted }
+      func first(of idiom: String) -> StyleValue? {
+        fitting.lazy.filter { ($0.idiom ?? "universal") == idiom }.compactMap { $0.color?.value }
+          .first
+      }
+      return first(of: "iphone") ?? first(of: "universal")
     }
     let dark = value([Appearance(appearance: "luminosity", value: "dark")])
     guard let plain = value([]) ?? value([Appearance(appearance: "luminosity", value: "light")])
     else { return dark }
-    guard let dark, dark != plain else { return plain }
-    return .adaptive(light: plain, dark: dark)
+    return dark.map { .adapting(light: plain, dark: $0) } ?? plain
   }
 }
 
 extension AssetContents.Components {
-  /// System colours by the names that Xcode writes into an asset catalogue.
-  private static let system: [String: SystemColor] = {
-    var names: [String: SystemColor] = [
-      "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
-      "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
-      "systemBackgroundColor": .systemBackground,
-      "secondarySystemBackgroundColor": .secondarySystemBackground,
-      "tertiarySystemBackgroundColor": .tertiarySystemBackground, "separatorColor": .separator,
-    ]
-    for color in SystemColor.allCases where names.values.allSatisfy({ $0 != color }) {
-      names["system\(color.rawValue.prefix(1).uppercased())\(color.rawValue.dropFirst())Color"] =
-        color
+  /// The value in sRGB.
+  fileprivate var value: StyleValue? {
+    if let reference { return .system(named: reference) }
+    let alpha = number("alpha") ?? 1
+    if let white = number("white") {
+      return Color(colorSpace, white: white, opacity: alpha).resolvedStyle
     }
-    return names
-  }()
-
-  /// The colour value; wide-gamut components are treated as sRGB.
-  fileprivate var value: ColorValue? {
-    if let reference { return Self.system[reference].map { .system($0) } }
-    guard let components else { return nil }
-    let alpha = Self.number(components["alpha"]) ?? 1
-    if let white = Self.number(components["white"]) {
-      return .rgba(red: white, green: white, blue: white, alpha: alpha)
-    }
-    guard let red = Self.number(components["red"]), let green = Self.number(components["green"]),
-      let blue = Self.number(components["blue"])
+    guard let red = number("red"), let green = number("green"), let blue = number("blue")
     else { return nil }
-    return .rgba(red: red, green: green, blue: blue, alpha: alpha)
+    return Color(colorSpace, red: red, green: green, blue: blue, opacity: alpha).resolvedStyle
   }
 
-  /// Parses a colour component: `0.500`, `128` or `0x80`.
-  private static func number(_ text: String?) -> Double? {
-    guard let text else { return nil }
-    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-    guard let value = Double(text) else { return nil }
-    return text.contains(".") ? value : value <= 1 ? value : value / 255
+  /// The colour space of the components. The curve of `gray-gamma-22` is taken for sRGB's.
+  private var colorSpace: Color.RGBColorSpace {
+    switch space {
+    case "display-p3": .displayP3
+    case "extended-linear-srgb", "linear-srgb": .sRGBLinear
+    default: .sRGB
+    }
+  }
+
+  /// Returns a component, 0…1. The whole number 1 is all of it, unless the others count to 255.
+  private func number(_ key: String) -> Double? {
+    guard let component = components?[key], let number = component.number else { return nil }
+    let keys = key == "alpha" ? [key] : ["red", "green", "blue", "white"]
+    let countsTo255 = keys.compactMap { components?[$0] }
+      .contains { $0.isWhole && $0.number ?? 0 > 1 }
+    return component.isWhole && countsTo255 ? number / 255 : number
   }
 }

@@ -55,7 +55,7 @@ struct AssetLibrary: Sendable {
   }
 
   /// Looks up a colour by name. Nil: no catalogue contains it.
-  func color(named name: String) -> ColorValue? {
+  func color(named name: String) -> StyleValue? {
     guard let path = colors[name], let contents = AssetContents(in: path) else { return nil }
     return contents.color
   }

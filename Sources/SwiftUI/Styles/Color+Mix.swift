@@ -7,14 +7,18 @@ extension Color {
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
     let part = min(max(fraction, 0), 1)
-    guard let from = resolvedStyle.components, let to = rhs.resolvedStyle.components else {
-      return part < 0.5 ? self : rhs
+    func mixed(_ scheme: ColorSchemeName) -> StyleValue {
+      guard let from = resolvedStyle.components(in: scheme),
+        let to = rhs.resolvedStyle.components(in: scheme)
+      else { return part < 0.5 ? resolvedStyle : rhs.resolvedStyle }
+      return .color(
+        .rgba(
+          red: from.red + (to.red - from.red) * part,
+          green: from.green + (to.green - from.green) * part,
+          blue: from.blue + (to.blue - from.blue) * part,
+          alpha: from.alpha + (to.alpha - from.alpha) * part))
     }
-    return Color(
-      red: from.red + (to.red - from.red) * part,
-      green: from.green + (to.green - from.green) * part,
-      blue: from.blue + (to.blue - from.blue) * part,
-      opacity: from.alpha + (to.alpha - from.alpha) * part)
+    return Color(style: .adapting(light: mixed(.light), dark: mixed(.dark)))
   }
 
   /// Returns the colour unchanged: a terminal cannot draw brighter than white.
@@ -38,7 +42,9 @@ extension Color {
   }
 
   public func resolve(in environment: EnvironmentValues) -> Resolved {
-    let parts = resolvedStyle.components ?? (red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+    let parts =
+      resolvedStyle.components(in: environment.colorScheme.name)
+      ?? (red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
     return Resolved(
       red: Float(parts.red), green: Float(parts.green), blue: Float(parts.blue),
       opacity: Float(parts.alpha))

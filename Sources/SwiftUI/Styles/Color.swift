@@ -8,16 +8,19 @@ public struct Color: Hashable, Sendable {
 
   nonisolated package init(style: StyleValue) { resolvedStyle = style }
 
-  /// Creates a colour from components, 0…1. Wide-gamut components are treated as sRGB; linear ones
-  /// are converted.
+  /// Creates a colour from components, 0…1, which are converted to sRGB; those of a colour that
+  /// sRGB has not lie outside 0…1, and are cut when it is drawn.
   nonisolated public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    let convert = colorSpace == .sRGBLinear ? Self.encoded : { $0 }
-    self.init(
-      style: .color(
-        .rgba(red: convert(red), green: convert(green), blue: convert(blue), alpha: opacity)))
+    let parts =
+      switch colorSpace {
+      case .sRGB: (red, green, blue)
+      case .sRGBLinear: (Self.encoded(red), Self.encoded(green), Self.encoded(blue))
+      case .displayP3: Self.fromDisplayP3(red, green, blue)
+      }
+    self.init(style: .color(.rgba(red: parts.0, green: parts.1, blue: parts.2, alpha: opacity)))
   }
 
   nonisolated public init(
@@ -38,8 +41,33 @@ public struct Color: Hashable, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
+  /// Applies sRGB's transfer function (IEC 61966-2-1), which is odd beyond 0…1 as in the extended
+  /// colour spaces.
   nonisolated private static func encoded(_ linear: Double) -> Double {
-    linear <= 0.0031308 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055
+    let size = abs(linear)
+    let value = size <= 0.0031308 ? 12.92 * size : 1.055 * pow(size, 1 / 2.4) - 0.055
+    return linear < 0 ? -value : value
+  }
+
+  nonisolated private static func decoded(_ value: Double) -> Double {
+    let size = abs(value)
+    let linear = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    return value < 0 ? -linear : linear
+  }
+
+  /// Converts from Display P3, which has sRGB's white and transfer function, by the primaries of the
+  /// two (SMPTE EG 432-1, ITU-R BT.709).
+  nonisolated private static func fromDisplayP3(
+    _ red: Double, _ green: Double, _ blue: Double
+  ) -> (Double, Double, Double) {
+    // Greys are the same, without an error of rounding.
+    if red == green, green == blue { return (red, green, blue) }
+    let (red, green, blue) = (decoded(red), decoded(green), decoded(blue))
+    return (
+      encoded(1.22494018 * red - 0.22494018 * green),
+      encoded(-0.04205695 * red + 1.04205695 * green),
+      encoded(-0.01963755 * red - 0.07863605 * green + 1.0982736 * blue)
+    )
   }
 
   nonisolated public func opacity(_ opacity: Double) -> Color {

@@ -75,7 +75,7 @@ extension StyleValue {
   func faded(to opacity: Double) -> StyleValue {
     switch self {
     case .opacity(let base, let own): .opacity(base, own * opacity)
-    case .color, .hierarchical, .gradient, .material, .accent, .background:
+    case .color, .hierarchical, .gradient, .material, .accent, .background, .adaptive:
       .opacity(self, opacity)
     }
   }

@@ -1,6 +1,6 @@
 import ViewArchive
 
-extension ColorValue {
+extension StyleValue {
   /// The background of a list or form: the grey of the light appearance, black in the dark one.
   static let groupedBackground = adaptive(light: .rgb(0xF2F2F7), dark: .rgb(0x000000))
   /// The background of a row.
@@ -11,10 +11,41 @@ extension ColorValue {
   /// The chosen part of a segmented picker.
   static let selectedSegment = adaptive(light: .rgb(0xFFFFFF), dark: .rgb(0x636366))
 
-  private static func rgb(_ value: Int) -> ColorValue {
-    .rgba(
-      red: Double(value >> 16) / 255, green: Double(value >> 8 & 0xFF) / 255,
-      blue: Double(value & 0xFF) / 255, alpha: 1)
+  /// Returns a system colour by the name that Xcode writes into an asset catalogue, such as
+  /// `systemTealColor`; nil: there is none.
+  static func system(named reference: String) -> StyleValue? { references[reference] }
+
+  private static let references: [String: StyleValue] = {
+    let named: [String: UIColor] = [
+      "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
+      "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
+      "placeholderTextColor": .placeholderText, "linkColor": .link,
+      "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator,
+      "systemBackgroundColor": .systemBackground,
+      "secondarySystemBackgroundColor": .secondarySystemBackground,
+      "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+      "systemGroupedBackgroundColor": .systemGroupedBackground,
+      "groupTableViewBackgroundColor": .systemGroupedBackground,
+      "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+      "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
+      "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
+      "tertiarySystemFillColor": .tertiarySystemFill,
+      "quaternarySystemFillColor": .quaternarySystemFill,
+      "darkTextColor": .darkText, "lightTextColor": .lightText,
+    ]
+    var styles = named.mapValues(\.style)
+    for color in SystemColor.allCases {
+      let name = "system\(color.rawValue.prefix(1).uppercased())\(color.rawValue.dropFirst())Color"
+      styles[name] = .color(.system(color))
+    }
+    return styles
+  }()
+
+  private static func rgb(_ value: Int) -> StyleValue {
+    .color(
+      .rgba(
+        red: Double(value >> 16) / 255, green: Double(value >> 8 & 0xFF) / 255,
+        blue: Double(value & 0xFF) / 255, alpha: 1))
   }
 }
 
@@ -47,14 +78,12 @@ extension UIColor {
   public class var tertiarySystemBackground: UIColor {
     UIColor(SystemColor.tertiarySystemBackground)
   }
-  public class var systemGroupedBackground: UIColor {
-    UIColor(style: .color(.groupedBackground))
-  }
+  public class var systemGroupedBackground: UIColor { UIColor(style: .groupedBackground) }
   public class var secondarySystemGroupedBackground: UIColor {
-    UIColor(style: .color(.groupedRow))
+    UIColor(style: .groupedRow)
   }
   public class var tertiarySystemGroupedBackground: UIColor {
-    UIColor(style: .color(.nestedGroupedRow))
+    UIColor(style: .nestedGroupedRow)
   }
   public class var label: UIColor { UIColor(SystemColor.label) }
   public class var secondaryLabel: UIColor { UIColor(SystemColor.secondaryLabel) }

@@ -17,7 +17,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   {
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
+    self.init(Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -44,10 +44,16 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   public convenience init(resource: ColorResource) { self.init(asset: resource.name) }
 
-  /// Creates a colour from a provider. The appearance used for drawing is not known yet, so the
-  /// provider is called with the light appearance.
+  /// Creates a colour from a provider. Where it will be drawn is not known yet, so the provider is
+  /// called once for each appearance, and the colour has both.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    self.init(style: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).style)
+    func style(_ style: UIUserInterfaceStyle) -> StyleValue {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      var color = StyleValue.clear
+      traits.performAsCurrent { color = dynamicProvider(traits).style }
+      return color
+    }
+    self.init(style: .adapting(light: style(.light), dark: style(.dark)))
   }
 
   /// Creates a colour from a `#colorLiteral`.
@@ -61,13 +67,17 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public var cgColor: CGColor { CGColor(style: style) }
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    guard case .color(.rgba(let red, let green, let blue, _)) = style else {
-      return UIColor(style: style.faded(to: alpha))
-    }
-    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    UIColor(style: style.withAlpha(alpha))
   }
 
-  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  /// Returns the colour in the appearance of the traits, which no longer changes.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    let scheme = traitCollection.colorScheme.name
+    guard let parts = style.components(in: scheme) else {
+      return UIColor(style: style.adapted(to: scheme))
+    }
+    return UIColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+  }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -80,7 +90,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       red: part("UIRed"), green: part("UIGreen"), blue: part("UIBlue"), alpha: part("UIAlpha"))
   }
 
-  /// Writes the components; those of a system colour are for the light appearance.
+  /// Writes the components in the current appearance.
   public func encode(with coder: NSCoder) {
     guard let parts = style.components else { return }
     coder.encode(Double(parts.red), forKey: "UIRed")
@@ -146,58 +156,39 @@ public typealias _ColorLiteralType = UIColor
 extension UIColor: _ExpressibleByColorLiteral {}
 
 extension StyleValue {
-  /// The components of the style's colour, 0…1; those of a system colour are for the light
-  /// appearance. Nil: the components are not known before drawing.
+  /// The components in the appearance of `UITraitCollection.current`, as UIKit has it.
   var components: (red: Double, green: Double, blue: Double, alpha: Double)? {
+    components(in: EnvironmentValues.current.colorScheme.name)
+  }
+
+  /// Returns the components of the style's colour in an appearance, sRGB, 0…1. Nil: the components
+  /// are not known before drawing.
+  func components(
+    in scheme: ColorSchemeName
+  ) -> (red: Double, green: Double, blue: Double, alpha: Double)? {
     switch self {
     case .color(.rgba(let red, let green, let blue, let alpha)): (red, green, blue, alpha)
-    case .color(.system(let color)): color.lightComponents
-    case .color(.adaptive(let light, _)): StyleValue.color(light).components
+    case .color(.system(let color)): color.components(in: scheme)
+    case .adaptive: adapted(to: scheme).components(in: scheme)
     case .opacity(let base, let opacity):
-      base.components.map { ($0.red, $0.green, $0.blue, $0.alpha * opacity) }
-    case .hierarchical(level: 0, base: nil): (0, 0, 0, 1)
-    case .hierarchical(level: 1, base: nil): (0.235, 0.235, 0.263, 0.6)
-    case .accent: SystemColor.blue.lightComponents
-    case .background: (1, 1, 1, 1)
+      base.components(in: scheme).map { ($0.red, $0.green, $0.blue, $0.alpha * opacity) }
+    case .hierarchical(level: 0, base: nil): SystemColor.label.components(in: scheme)
+    case .hierarchical(level: 1, base: nil): SystemColor.secondaryLabel.components(in: scheme)
+    case .accent: SystemColor.blue.components(in: scheme)
+    case .background: SystemColor.systemBackground.components(in: scheme)
     case .color(.asset), .hierarchical, .gradient, .material: nil
     }
   }
-}
 
-extension SystemColor {
-  /// The components in light appearance, 0…1 (Human Interface Guidelines, Color).
-  var lightComponents: (red: Double, green: Double, blue: Double, alpha: Double) {
-    func rgb(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1)
-      -> (Double, Double, Double, Double)
-    {
-      (red / 255, green / 255, blue / 255, alpha)
-    }
-    return switch self {
-    case .red: rgb(255, 59, 48)
-    case .orange: rgb(255, 149, 0)
-    case .yellow: rgb(255, 204, 0)
-    case .green: rgb(52, 199, 89)
-    case .mint: rgb(0, 199, 190)
-    case .teal: rgb(48, 176, 199)
-    case .cyan: rgb(50, 173, 230)
-    case .blue: rgb(0, 122, 255)
-    case .indigo: rgb(88, 86, 214)
-    case .purple: rgb(175, 82, 222)
-    case .pink: rgb(255, 45, 85)
-    case .brown: rgb(162, 132, 94)
-    case .gray: rgb(142, 142, 147)
-    case .gray2: rgb(174, 174, 178)
-    case .gray3: rgb(199, 199, 204)
-    case .gray4: rgb(209, 209, 214)
-    case .gray5: rgb(229, 229, 234)
-    case .gray6: rgb(242, 242, 247)
-    case .systemBackground, .tertiarySystemBackground: rgb(255, 255, 255)
-    case .secondarySystemBackground: rgb(242, 242, 247)
-    case .label: rgb(0, 0, 0)
-    case .secondaryLabel: rgb(60, 60, 67, 0.6)
-    case .tertiaryLabel: rgb(60, 60, 67, 0.3)
-    case .quaternaryLabel: rgb(60, 60, 67, 0.18)
-    case .separator: rgb(60, 60, 67, 0.29)
+  /// Returns the style with another opacity in place of its own.
+  fileprivate func withAlpha(_ alpha: Double) -> StyleValue {
+    switch self {
+    case .color(.rgba(let red, let green, let blue, _)):
+      .color(.rgba(red: red, green: green, blue: blue, alpha: alpha))
+    case .adaptive(let light, let dark):
+      .adaptive(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha))
+    case .opacity(let base, _): base.withAlpha(alpha)
+    case .color, .hierarchical, .gradient, .material, .accent, .background: faded(to: alpha)
     }
   }
 }

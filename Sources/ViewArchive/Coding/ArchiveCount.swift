@@ -91,6 +91,9 @@ struct ArchiveCount {
       }
     case .hierarchical(_, let base): add(base)
     case .opacity(let style, _): add(style)
+    case .adaptive(let light, let dark):
+      add(light)
+      add(dark)
     case .color, .material, .accent, .background, nil: break
     }
   }

@@ -10,6 +10,7 @@ extension StyleValue {
     case .opacity(let style, let opacity): "\(style.dump) opacity \(points(opacity))"
     case .accent: "accent"
     case .background: "background"
+    case .adaptive(let light, let dark): "light \(light.dump) dark \(dark.dump)"
     }
   }
 }
@@ -23,7 +24,6 @@ extension ColorValue {
         alpha == 1 ? nil : "alpha \(points(alpha))")
     case .system(let color): color.rawValue
     case .asset(let name): "asset \(quoted(name))"
-    case .adaptive(let light, let dark): "light \(light.dump) dark \(dark.dump)"
     }
   }
 }

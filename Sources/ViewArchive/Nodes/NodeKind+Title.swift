@@ -58,7 +58,7 @@ extension ImageContent.Source {
 extension StyleValue {
   fileprivate var isColor: Bool {
     switch self {
-    case .color, .opacity: true
+    case .color, .opacity, .adaptive: true
     case .hierarchical, .gradient, .material, .accent, .background: false
     }
   }

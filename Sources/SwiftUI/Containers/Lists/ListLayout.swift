@@ -48,7 +48,7 @@ extension ListLayout: View {
       return Lowering.nodes(
         of: NodesView(nodes: content).background(
           isPlain || styles.hidesListBackground
-            ? .clear : Color(style: .color(.groupedBackground))),
+            ? .clear : Color(style: .groupedBackground)),
         in: context.derived("background"))
     }
   }

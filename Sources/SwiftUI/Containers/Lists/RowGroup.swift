@@ -20,7 +20,7 @@ struct RowGroup {
       trailing: edges.contains(.trailing) ? length : margin)
   }
 
-  private static let color = StyleValue.color(.groupedRow)
+  private static let color = StyleValue.groupedRow
 }
 
 extension RowGroup: View, PrimitiveView {

@@ -14,7 +14,7 @@ struct SegmentsView: View {
             .frame(maxWidth: .infinity)
             .background(
               index == choices.selected
-                ? AnyShapeStyle(Color(style: .color(.selectedSegment)))
+                ? AnyShapeStyle(Color(style: .selectedSegment))
                 : AnyShapeStyle(.clear))
         ) {
           GraphControl(kind: .button, press: { choices.select(index) })

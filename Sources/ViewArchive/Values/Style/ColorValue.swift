@@ -1,9 +1,7 @@
-package indirect enum ColorValue: Codable, Hashable, Sendable {
+package enum ColorValue: Codable, Hashable, Sendable {
   /// sRGB components, 0…1.
   case rgba(red: Double, green: Double, blue: Double, alpha: Double)
   case system(SystemColor)
   /// A name that no asset catalogue contains.
   case asset(String)
-  /// One colour for each appearance, chosen when drawing.
-  case adaptive(light: ColorValue, dark: ColorValue)
 }
