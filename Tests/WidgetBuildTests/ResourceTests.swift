@@ -124,6 +124,101 @@ struct ResourceTests {
       ])
   }
 
+  /// Property lists of other things lie beside that of the app.
+  @Test(arguments: [
+    ("App/GoogleService-Info.plist", "<key>BUNDLE_ID</key><string>a.b</string>"),
+    ("App/Colors-Info.plist", "<key>Accent</key><string>red</string>"),
+    (
+      "A Watch/Info.plist",
+      "<key>CFBundleName</key><string>W</string><key>WKApplication</key><true/>"
+    ),
+    (
+      "A UITest/Info.plist",
+      "<key>CFBundleName</key><string>T</string><key>CFBundlePackageType</key>"
+        + "<string>BNDL</string>"
+    ),
+    ("A Second/Info.plist", "<key>CFBundleName</key><string>Other</string>"),
+  ])
+  func theAppsListIsToldFromOthers(path: String, values: String) throws {
+    let folder = try TemporaryFolder([
+      "Widget/W.swift": Self.widget, path: Self.list(values),
+      "Phone/Sub/Info.plist": Self.list("<key>NSSupportsLiveActivities</key><true/>"),
+    ])
+    let app = try WidgetSources(paths: [folder.path]).app
+    #expect(app.place == folder.path + "/Phone/Sub/Info.plist")
+    #expect(app.supportsActivities == true)
+  }
+
+  @Test(arguments: [
+    (
+      "app.json",
+      #"{"expo": {"name": "Ride", "ios": {"infoPlist": {"NSSupportsLiveActivities": true}}}}"#
+    ),
+    ("app.config.json", #"{"ios": {"infoPlist": {"NSSupportsLiveActivities": true}}}"#),
+    (
+      "app.config.js", "module.exports = { ios: { infoPlist: { NSSupportsLiveActivities: true } } }"
+    ),
+    ("app.config.ts", "config.ios.infoPlist[\"NSSupportsLiveActivities\"] = true"),
+  ])
+  func anExpoConfigurationDeclaresTheApp(name: String, text: String) throws {
+    let folder = try TemporaryFolder([
+      "\(name)": text, "ios/App/Info.plist": Self.list("<key>CFBundleName</key><string>A</string>"),
+      "ios/Widget/W.swift": Self.widget,
+    ])
+    for path in [folder.path, folder.path + "/ios"] {
+      let app = try WidgetSources(paths: [path]).app
+      #expect(app.supportsActivities == true)
+      #expect(app.notes == [])
+    }
+  }
+
+  @Test func anExpoConfigurationWithoutTheKeySaysNothing() throws {
+    let folder = try TemporaryFolder([
+      "app.config.js": "module.exports = { NSSupportsLiveActivities: allowed() }",
+      "app.json": #"{"expo": {"ios": {}}}"#,
+      "Info.plist": Self.list("<key>CFBundleName</key><string>A</string>"),
+      "W.swift": Self.widget,
+    ])
+    let app = try WidgetSources(paths: [folder.path]).app
+    #expect(app.supportsActivities == nil && app.notes.count == 1)
+  }
+
+  /// The watch's app comes first, and only the identifiers say whose extension it is.
+  @Test func theAppOfAnExtensionIsThatOfThePhone() throws {
+    func target(_ id: String, _ name: String, _ type: String, _ settings: String) -> String {
+      """
+      \(id) = {isa = PBXNativeTarget; name = \(name); buildPhases = (P\(id)); buildConfigurationList = L\(id);
+        productType = "com.apple.product-type.\(type)"; };
+      L\(id) = {isa = XCConfigurationList; buildConfigurations = (C\(id)); };
+      C\(id) = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(settings)}; };
+
+      """
+    }
+    let folder = try TemporaryFolder([
+      "P.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; };
+        G = {isa = PBXGroup; children = (W); sourceTree = "<group>"; };
+        W = {isa = PBXFileReference; path = "Widget/W.swift"; sourceTree = "<group>"; };
+        BW = {isa = PBXBuildFile; fileRef = W; };
+        PT = {isa = PBXSourcesBuildPhase; files = (BW); };
+        \(target("A", "Watch", "application", "SDKROOT = watchos; PRODUCT_BUNDLE_IDENTIFIER = a.b;"))
+        \(target("B", "Other", "application", "PRODUCT_BUNDLE_IDENTIFIER = x.y;"))
+        \(target(
+          "C", "Phone", "application",
+          "PRODUCT_BUNDLE_IDENTIFIER = a.b; GENERATE_INFOPLIST_FILE = YES; "
+            + "INFOPLIST_KEY_NSSupportsLiveActivities = YES;"))
+        \(target("T", "Widget", "app-extension", "PRODUCT_BUNDLE_IDENTIFIER = a.b.widget;"))
+      }; }
+      """,
+      "Widget/W.swift": Self.widget,
+    ])
+    let app = try WidgetSources(paths: [folder.path]).app
+    #expect(app.identifier == "a.b")
+    #expect(app.supportsActivities == true)
+  }
+
   @Test func settingsOfTheProjectMakeTheLists() throws {
     let folder = try TemporaryFolder([
       "P.xcodeproj/project.pbxproj": """

@@ -21,6 +21,16 @@ package struct AppDeclaration: Hashable, Sendable {
     self.place = place
   }
 
+  /// Takes the keys of another description of the same app that this one lacks.
+  mutating func addMissing(_ other: AppDeclaration?) {
+    guard let other else { return }
+    supportsFrequentPushes =
+      supportsActivities == nil ? other.supportsFrequentPushes : supportsFrequentPushes
+    supportsActivities = supportsActivities ?? other.supportsActivities
+    displayName = displayName ?? other.displayName
+    identifier = identifier ?? other.identifier
+  }
+
   /// Warnings to show before the app is run on a phone.
   package var notes: [String] {
     guard let place, supportsActivities == nil else { return [] }

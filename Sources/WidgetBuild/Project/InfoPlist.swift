@@ -10,7 +10,21 @@ struct InfoPlist {
     values["NSExtension"] != nil || values["EXAppExtensionAttributes"] != nil
   }
 
-  var isEmpty: Bool { values.isEmpty }
+  /// True for that of an app for a phone: not of a watch, of tests or of a framework, and no other
+  /// property list.
+  var isOfApp: Bool {
+    let type = values["CFBundlePackageType"] as? String ?? "APPL"
+    return !isExtension && (type == "APPL" || type.contains("$("))
+      && values.keys.contains { key in
+        ["CFBundle", "NS", "UI", "LS"].contains(where: key.hasPrefix)
+      }
+      && Self.keysOfWatches.isDisjoint(with: values.keys)
+  }
+
+  private static let keysOfWatches: Set<String> = [
+    "WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier", "WKWatchOnly",
+    "WKRunsIndependentlyOfCompanionApp",
+  ]
 
   /// Reads an `Info.plist` and expands the build settings in it.
   ///

@@ -68,6 +68,10 @@ struct ProjectReader {
     // A bundle has the files of the extension, not those of everything below the folder.
     resources.files.keepData(below: Self.extensionFolder(of: nearest, in: folder.path))
     app = resources.readInfoPlists()
+    for path in tree.projects where app.supportsActivities == nil {
+      app.addMissing(XcodeProject(at: path)?.declarationOfApp(at: path))
+    }
+    app.addMissing(ExpoConfiguration(above: folder)?.app)
     if tree.swiftFiles.count <= Self.small {
       let ofPhone = tree.swiftFiles.filter { !NearbyFiles.isOfAnotherPlatform($0) }
       files = Set(widgets).isSubset(of: ofPhone) ? ofPhone : tree.swiftFiles
@@ -191,8 +195,7 @@ struct ProjectReader {
     let flags = target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? ""
     conditions = Set(flags.split(separator: " ").map(String.init).filter { !$0.contains("$") })
     language = ProjectLanguage(settings: target.settings)
-    let apps = project.targets.filter { $0.kind == .application }
-    let app = apps.first { $0.dependencies.contains(target.name) } ?? apps.first
+    let app = project.app(of: target)
     if let app {
       appLanguage = ProjectLanguage(settings: app.settings)
       appResources = WidgetResources(
@@ -201,6 +204,8 @@ struct ProjectReader {
       self.app = AppDeclaration(
         InfoPlist(file: app.infoPlist, properties: app.infoProperties, settings: app.settings),
         place: app.infoPlist ?? path)
+      self.app.addMissing(
+        ExpoConfiguration(above: URL(fileURLWithPath: path).deletingLastPathComponent())?.app)
     }
     for other in project.targets where other.name != target.name && !other.files.isEmpty {
       let name = other.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }

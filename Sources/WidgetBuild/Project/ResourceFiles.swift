@@ -9,7 +9,7 @@ struct ResourceFiles: Hashable, Sendable {
   var tables: [String] = []
   /// Image files outside of asset catalogues.
   var pictures: [String] = []
-  /// `Info.plist` files, including names that end in `Info.plist`.
+  /// `Info.plist` files, including names that end in `Info.plist`; that of Firebase is read by code.
   var infoPlists: [String] = []
   /// Files that code reads from its bundle: JSON, texts, fonts and other property lists.
   var data: [String] = []
@@ -55,7 +55,8 @@ struct ResourceFiles: Hashable, Sendable {
     case "imageset", "colorset", "appiconset", "bundle", "framework", "xcframework": return true
     case "xcstrings", "strings", "stringsdict": tables.append(path)
     case "png", "jpg", "jpeg": pictures.append(path)
-    case "plist" where path.hasSuffix("Info.plist"): infoPlists.append(path)
+    case "plist" where path.hasSuffix("Info.plist") && !path.hasSuffix("Service-Info.plist"):
+      infoPlists.append(path)
     case "json", "geojson", "csv", "txt", "xml", "plist", "ttf", "otf": data.append(path)
     default: if path.hasSuffix(".xcdatamodel/contents") { models.append(path) }
     }

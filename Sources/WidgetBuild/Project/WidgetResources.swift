@@ -26,8 +26,12 @@ struct WidgetResources: Hashable, Sendable {
       let info = InfoPlist(file: path)
       if info.isExtension {
         infoPlist = infoPlist ?? path
-      } else if !info.isEmpty, app.place == nil {
-        app = AppDeclaration(info, place: path)
+      } else if info.isOfApp {
+        let other = AppDeclaration(info, place: path)
+        // Of several apps the one that is meant has the key.
+        if app.place == nil || app.supportsActivities == nil && other.supportsActivities != nil {
+          app = other
+        }
       }
     }
     return app

@@ -68,6 +68,29 @@ struct XcodeProject {
     for target in specification.targets { targets.append(self.target(target)) }
   }
 
+  /// Returns the app for a phone that contains an extension: the one that depends on it, else the one
+  /// whose identifier begins that of the extension, else the first.
+  func app(of target: Target) -> Target? {
+    let all = targets.filter { $0.kind == .application }
+    let ofPhone = all.filter { !$0.isOfAnotherPlatform }
+    let apps = ofPhone.isEmpty ? all : ofPhone
+    let identifier = target.settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? ""
+    return apps.first { $0.dependencies.contains(target.name) }
+      ?? apps.first {
+        $0.settings["PRODUCT_BUNDLE_IDENTIFIER"].map { identifier.hasPrefix($0 + ".") } ?? false
+      } ?? apps.first
+  }
+
+  /// What the first app for a phone declares that supports Live Activities; nil: none does.
+  func declarationOfApp(at path: String) -> AppDeclaration? {
+    targets.lazy.filter { $0.kind == .application && !$0.isOfAnotherPlatform }
+      .map { app in
+        AppDeclaration(
+          InfoPlist(file: app.infoPlist, properties: app.infoProperties, settings: app.settings),
+          place: app.infoPlist ?? path)
+      }.first { $0.supportsActivities != nil }
+  }
+
   private func target(_ target: XcodeGenSpecification.Target) -> Target {
     let files = target.sources.flatMap { source -> [String] in
       var isFolder: ObjCBool = false
