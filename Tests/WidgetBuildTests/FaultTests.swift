@@ -35,6 +35,20 @@ struct FaultTests {
         == "left out of start, as it does not compile here: cannot find 'Pedometer' in scope")
   }
 
+  /// The calls that give the argument stay whole.
+  @Test(arguments: [
+    ("Gauge", "{ () -> Gauge in preconditionFailure(\"the default of g was left out\") }()"),
+    ("Int", "0"), ("Gauge?", "nil"),
+  ])
+  func ofADefaultThatIsUnknownOnlyTheValueIsReplaced(type: String, value: String) throws {
+    let text = try left(
+      "struct V {\n  init(g: \(type) = Missing(), n: Int) {\n    self.n = n\n  }\n}", line: 2,
+      column: 13 + type.count + 3, "cannot find 'Missing' in scope"
+    ).text
+    #expect(text.contains("init(g: \(type) = \(value), n: Int) {"))
+    #expect(text.contains("self.n = n"))
+  }
+
   @Test func whatIsNeededIsReplacedAndNothingIsLeftOutTwice() throws {
     let text = try left(
       "func act(_ a: A) {\n  switch a {\n  case .pay: Missing.pay()\n  default: go()\n  }\n}",

@@ -24,6 +24,9 @@ public final class CGColor: NSObject, @unchecked Sendable {
     style.components.map { [$0.red, $0.green, $0.blue, $0.alpha] }
   }
 
+  /// The space of the components.
+  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+
   public var alpha: CGFloat { style.components?.alpha ?? 1 }
   public var numberOfComponents: Int { 4 }
 }

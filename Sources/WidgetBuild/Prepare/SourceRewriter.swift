@@ -170,6 +170,13 @@ final class SourceRewriter: SyntaxVisitor {
   /// Gives an `@NSManaged` function a body: Core Data makes those that add to a relationship, and remove
   /// from it, from its name.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    // The method of an observer of values, which `NSObject` has not on Linux.
+    if node.name.text == "observeValue",
+      node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath",
+      let modifier = node.modifiers.first(where: { $0.name.text == "override" })
+    {
+      edits.blank(Self.range(modifier))
+    }
     guard Self.areManaged(node.attributes), node.body == nil else { return .visitChildren }
     let end = Self.range(node.signature).upperBound
     edits.replace(end..<end, by: Self.managedBody(of: node))

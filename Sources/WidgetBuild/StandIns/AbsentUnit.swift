@@ -62,6 +62,16 @@ enum AbsentUnit {
       let type = function.signature.returnClause?.type.trimmedDescription ?? "Void"
       guard let text = Self.replacement(function.name.text, type) else { return nil }
       self = .body(body.bytes, replacement: text)
+    } else if let parameter = parent.as(FunctionParameterSyntax.self),
+      let value = parameter.defaultValue, child.id == value.id
+    {
+      // The function stays, for the calls that give the argument.
+      let type = parameter.type.trimmedDescription
+      let name = (parameter.secondName ?? parameter.firstName).text
+      let message = String(reflecting: "the default of \(name) was left out")
+      let neutral =
+        NeutralValue.text(for: type) ?? "{ () -> \(type) in preconditionFailure(\(message)) }()"
+      self = .body(value.value.bytes, replacement: neutral)
     } else if let binding = parent.as(PatternBindingSyntax.self),
       let type = binding.typeAnnotation?.type.trimmedDescription
     {

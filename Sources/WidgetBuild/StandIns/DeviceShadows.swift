@@ -6,7 +6,7 @@ enum DeviceShadows {
   /// Returns the source without the names that the widget's sources declare themselves.
   static func source(besides declared: DeclaredNames) -> String {
     var parts = ["import Foundation", "import SwiftUI"]
-    for name in ["DateFormatter", "NumberFormatter"] where !declared.types.contains(name) {
+    for name in formatters where !declared.types.contains(name) {
       parts.append("public typealias \(name) = _Device\(name)")
     }
     for type in ["Locale", "Calendar"] {
@@ -21,6 +21,10 @@ enum DeviceShadows {
       .map(\.source)
     return parts.joined(separator: "\n") + "\n"
   }
+
+  private static let formatters = [
+    "DateFormatter", "NumberFormatter", "LengthFormatter", "MassFormatter", "EnergyFormatter",
+  ]
 
   private static let formatted: [(type: String, source: String)] = [
     (

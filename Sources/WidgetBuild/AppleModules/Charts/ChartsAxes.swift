@@ -122,6 +122,7 @@ public struct AxisTick: AxisMark {
 public struct AxisValueLabelCollisionResolution: Sendable {
   public static let automatic = Self()
   public static let greedy = Self()
+  public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil) -> Self { Self() }
   public static let truncate = Self()
   public static let disabled = Self()
 }

@@ -17,8 +17,20 @@ public enum ChartPlace: Hashable, Sendable {
 extension Double: Plottable { public var _place: ChartPlace { .number(self) } }
 extension Float: Plottable { public var _place: ChartPlace { .number(Double(self)) } }
 extension CGFloat: Plottable { public var _place: ChartPlace { .number(Double(self)) } }
-extension Int: Plottable { public var _place: ChartPlace { .number(Double(self)) } }
-extension Int64: Plottable { public var _place: ChartPlace { .number(Double(self)) } }
+extension Plottable where Self: BinaryInteger {
+  public var _place: ChartPlace { .number(Double(self)) }
+}
+
+extension Int: Plottable {}
+extension Int8: Plottable {}
+extension Int16: Plottable {}
+extension Int32: Plottable {}
+extension Int64: Plottable {}
+extension UInt: Plottable {}
+extension UInt8: Plottable {}
+extension UInt16: Plottable {}
+extension UInt32: Plottable {}
+extension UInt64: Plottable {}
 extension Decimal: Plottable {
   public var _place: ChartPlace { .number(NSDecimalNumber(decimal: self).doubleValue) }
 }

@@ -20,6 +20,56 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
 
 public enum Subscribers {
   public enum Completion<Failure: Error> { case finished, failure(Failure) }
+
+  /// How many values a subscriber asks for; here each gets them all.
+  public struct Demand: Hashable, Sendable {
+    public let max: Int?
+    public static let none = Self(max: 0)
+    public static let unlimited = Self(max: nil)
+    public static func max(_ value: Int) -> Self { Self(max: value) }
+  }
+}
+
+/// The connection of a subscriber to a publisher.
+public protocol Subscription: Cancellable {
+  func request(_ demand: Subscribers.Demand)
+}
+
+/// What receives the values of a publisher.
+public protocol Subscriber<Input, Failure> {
+  associatedtype Input
+  associatedtype Failure: Error
+  func receive(subscription: any Subscription)
+  func receive(_ input: Input) -> Subscribers.Demand
+  func receive(completion: Subscribers.Completion<Failure>)
+}
+
+extension Subscriber where Input == Void {
+  public func receive() -> Subscribers.Demand { receive(()) }
+}
+
+/// A subscription to a publisher of this module. Unchecked: set before it is given on.
+final class _Subscription: Subscription, @unchecked Sendable {
+  var cancellable: AnyCancellable?
+  func request(_ demand: Subscribers.Demand) {}
+  func cancel() { cancellable?.cancel() }
+}
+
+/// Subscribes a closure to a publisher of the user. Unchecked: used on one thread at a time.
+final class _Receiver<Input, Failure: Error>: Subscriber, @unchecked Sendable {
+  private let action: (Input) -> Void
+  private var subscription: (any Subscription)?
+  init(_ action: @escaping (Input) -> Void) { self.action = action }
+  func receive(subscription: any Subscription) {
+    self.subscription = subscription
+    subscription.request(.unlimited)
+  }
+  func receive(_ input: Input) -> Subscribers.Demand {
+    action(input)
+    return .unlimited
+  }
+  func receive(completion: Subscribers.Completion<Failure>) {}
+  func cancel() { subscription?.cancel() }
 }
 
 /// A source of values over time.
@@ -28,11 +78,29 @@ public protocol Publisher<Output, Failure> {
   associatedtype Failure: Error
   /// Calls a closure with each value until the result is cancelled.
   func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
 extension Publisher {
+  /// A publisher of the user receives a subscriber; one that is declared only publishes nothing.
   public func _subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-    AnyCancellable()
+    let receiver = _Receiver<Output, Failure>(receive)
+    self.receive(subscriber: receiver)
+    return AnyCancellable { receiver.cancel() }
+  }
+
+  public func receive<S: Subscriber>(subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
+    // That of a publisher which is declared only.
+    guard !(subscriber is _Receiver<Output, Failure>) else { return }
+    let subscription = _Subscription()
+    subscriber.receive(subscription: subscription)
+    subscription.cancellable = _subscribe { _ = subscriber.receive($0) }
+  }
+
+  public func subscribe<S: Subscriber>(_ subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
+    receive(subscriber: subscriber)
   }
 
   /// Returns a publisher whose values are made of this one's.
