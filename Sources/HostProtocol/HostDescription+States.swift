@@ -6,6 +6,8 @@ extension HostDescription {
     package enum Origin: Hashable, Sendable {
       /// A preview, with its name and its number among the previews of the type, from 1.
       case preview(name: String?, number: Int)
+      /// Static properties of the content state's type, with their names.
+      case declared(names: [String])
       /// Values generated from the types.
       case sample
     }
@@ -20,7 +22,8 @@ extension HostDescription {
   }
 
   /// Returns what the widgets of an attributes type are shown in: its previews with states, in the
-  /// order of declaration, else its sample; empty: neither exists.
+  /// order of declaration, else the states that its author has declared, else a generated one;
+  /// empty: none exists.
   ///
   /// This is the one rule for all commands. Where one state is shown it is the first state of the
   /// first element.
@@ -40,10 +43,13 @@ extension HostDescription {
           isStale: preview.activity.isStale)
       }
     guard shown.isEmpty else { return shown }
-    return samples.filter { $0.attributesType == attributesType }.prefix(1).map {
-      ShownStates(
-        origin: .sample, attributes: $0.attributes, states: [$0.state], isStale: false)
-    }
+    return samples.filter { $0.attributesType == attributesType && !$0.states.isEmpty }.prefix(1)
+      .map { sample in
+        let names = sample.states.compactMap(\.name)
+        return ShownStates(
+          origin: names.isEmpty ? .sample : .declared(names: names),
+          attributes: sample.attributes, states: sample.states.map(\.json), isStale: false)
+      }
   }
 
   /// Returns why there is no state to show a type in.

@@ -107,16 +107,31 @@ package struct HostDescription: Codable, Hashable, Sendable {
     }
   }
 
+  /// Values of an attributes type that has no preview.
   package struct Sample: Codable, Hashable, Sendable {
+    package struct State: Codable, Hashable, Sendable {
+      /// The name of the author's static property; nil: the value was generated.
+      package var name: String?
+      /// JSON in ActivityKit's default encoding.
+      package var json: Data
+
+      package init(name: String?, json: Data) {
+        self.name = name
+        self.json = json
+      }
+    }
+
     package var attributesType: String
     /// JSON in ActivityKit's default encoding.
     package var attributes: Data
-    package var state: Data
+    /// The states that the author has declared, in the order of the source, else a generated one;
+    /// empty when none can be generated.
+    package var states: [State]
 
-    package init(attributesType: String, attributes: Data, state: Data) {
+    package init(attributesType: String, attributes: Data, states: [State]) {
       self.attributesType = attributesType
       self.attributes = attributes
-      self.state = state
+      self.states = states
     }
   }
 

@@ -32,7 +32,8 @@ struct FixtureTests {
     let sample = try #require(hosted.description.samples.first)
     #expect(String(decoding: sample.attributes, as: UTF8.self) == #"{"street":"Street"}"#)
     #expect(
-      String(decoding: sample.state, as: UTF8.self) == #"{"phase":"parked","until":800000300}"#)
+      String(decoding: sample.states[0].json, as: UTF8.self)
+        == #"{"phase":"parked","until":800000300}"#)
   }
 
   @Test func everyFormOfWidgetAndPreviewIsListed() async throws {

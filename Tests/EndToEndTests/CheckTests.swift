@@ -291,7 +291,7 @@ struct AppGroupTests {
     let values = folder.appendingPathComponent("values.json")
     try Data(#"{"teamName": "Ajax", "score": 3}"#.utf8).write(to: values)
     let shown = ["snapshot", file.path, "--presentation", "lock-screen"]
-    #expect(try Program.run(shown).output.contains("name 0"))
+    #expect(try Program.run(shown).output.contains("Team name 0"))
     #expect(try Program.run(shown + ["--defaults", values.path]).output.contains("Ajax 3"))
     try Data("[1]".utf8).write(to: values)
     let wrong = try Program.run(shown + ["--defaults", values.path])

@@ -8,10 +8,36 @@ struct AppGroupDefaultsTests {
   private let store = _AppDefaults(suiteName: "island.tests.\(UUID().uuidString)")
 
   @Test func aTextThatIsNowhereGivenIsMadeUp() {
-    #expect(store?.string(forKey: "homeTeam") == "team")
+    #expect(store?.string(forKey: "homeTeam") == "Home team")
     #expect(store?.object(forKey: "homeTeam") == nil)
     #expect(store?.integer(forKey: "score") == 0)
     #expect(store?.bool(forKey: "isLive") == false)
+  }
+
+  @Test(arguments: [
+    ("vehicleID", "Vehicle ID"), ("4F1A-22_homeTeam", "Home team"), ("4F1A_homeTeam", "Home team"),
+    ("team_a_name", "Team a name"), ("x", "X"), ("_", "Text"),
+  ])
+  func aMadeUpTextIsItsKeyInWords(key: String, text: String) {
+    #expect(store?.string(forKey: key) == text)
+  }
+
+  /// Widgets count to a moment that an app has put there, and zero is long ago.
+  @Test func aMomentThatIsNowhereGivenIsNear() throws {
+    AppGroupMoments.use([
+      "endOfTests": .seconds, "startedMsOfTests": .milliseconds, "dateOfTests": .date,
+    ])
+    let now = Date()
+    let end = try #require(store?.double(forKey: "endOfTests"))
+    #expect(abs(end - now.timeIntervalSince1970 - 300) < 60)
+    #expect(store?.integer(forKey: "4F1A_endOfTests") ?? 0 > Int(now.timeIntervalSince1970))
+    let start = try #require(store?.double(forKey: "startedMsOfTests"))
+    #expect(abs(start / 1000 - now.timeIntervalSince1970 + 300) < 60)
+    let date = try #require(store?.object(forKey: "dateOfTests") as? Date)
+    #expect(date > now)
+    AppGroupValues.with(["endOfTests": "5"]) {
+      #expect(store?.double(forKey: "endOfTests") == 5)
+    }
   }
 
   /// Widgets make pictures of a path or of data that an app has put there, and unwrap them by force.
@@ -39,7 +65,7 @@ struct AppGroupDefaultsTests {
       #expect(store?.object(forKey: "isLive") as? Bool == true)
       #expect(store?.string(forKey: "score") == "3")
     }
-    #expect(store?.string(forKey: "homeTeam") == "team")
+    #expect(store?.string(forKey: "homeTeam") == "Home team")
   }
 
   /// What an app writes later goes before what the widget has stored.

@@ -25,18 +25,6 @@ struct SourceRewriterTests {
       """#
     let trees = [Parser.parse(source: source)]
     #expect(PictureKeys.keys(in: trees) == ["code", "logo", "photo"])
-    let notes = SourceNotes.source(of: trees)
-    #expect(notes?.contains(#"keysOfPictures: [String] { ["code", "logo", "photo"] }"#) == true)
-    #expect(SourceNotes.source(of: [Parser.parse(source: "let a = 1")]) == nil)
-  }
-
-  @Test func theNamesInURLsAreRead() {
-    let source = #"""
-      Link(destination: URL(string: "app://\(context.state.kind)/\(id)?q=1")!) {}
-      let link = Foundation.URL(string: state.link), other = URL(fileURLWithPath: state.path)
-      Text("\(state.title)")
-      """#
-    #expect(URLNames.names(in: [Parser.parse(source: source)]) == ["id", "kind", "link"])
   }
 
   private func rewritten(

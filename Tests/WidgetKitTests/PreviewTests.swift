@@ -140,7 +140,7 @@ struct PreviewTests {
       description.samples == [
         .init(
           attributesType: "Ride", attributes: Data(#"{"driver":"Driver"}"#.utf8),
-          state: Data(#"{"minutes":3}"#.utf8))
+          states: [.init(name: nil, json: Data(#"{"minutes":3}"#.utf8))])
       ])
   }
 

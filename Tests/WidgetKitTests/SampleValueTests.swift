@@ -30,21 +30,21 @@ struct SampleValueTests {
       var driverName: String
     }
     #expect(
-      try SampleValue.make(Ride.self, now: now, namesInURLs: ["rideKind"])
+      try SampleValue.make(Ride.self, now: now, context: .init(names: .init(urls: ["rideKind"])))
         == Ride(rideKind: "ridekind", driverName: "Driver name"))
   }
 
   struct Match: Codable, Equatable {
-    var time: Double
+    var departureTime: Double
     var elapsedTime: Double
     var endTimestamp: Double
   }
 
   @Test func numbersThatAreMomentsLieAhead() throws {
     let match = try SampleValue.make(Match.self, now: now)
-    #expect(match.time > now.timeIntervalSince1970)
-    #expect(match.endTimestamp > match.time)
-    #expect(match.elapsedTime == 12)
+    #expect(match.departureTime == now.timeIntervalSince1970 + 300)
+    #expect(match.endTimestamp == now.timeIntervalSince1970 + 600)
+    #expect(match.elapsedTime == 65)
   }
 
   struct Icon: Codable, Equatable {
@@ -79,7 +79,7 @@ struct SampleValueTests {
     #expect(
       try SampleValue.make(State.self, now: now)
         == State(
-          driverName: "Driver name", order_number: "Order number", emoji: "🙂", stops: 3,
+          driverName: "Driver name", order_number: "AB-12", emoji: "🙂", stops: 3,
           progress: 0.6, isRunning: true, isLate: false))
   }
 

@@ -46,10 +46,12 @@ package struct PreviewContent: Hashable, Sendable {
   private static func name(
     ofState index: Int, in shown: HostDescription.ShownStates
   ) -> String {
-    guard case .preview(let title, let number) = shown.origin else {
-      return StatePreset.typical.rawValue
+    let name: String
+    switch shown.origin {
+    case .sample: return StatePreset.typical.rawValue
+    case .declared(let names): return names[index]
+    case .preview(let title, let number): name = title ?? "preview \(number)"
     }
-    let name = title ?? "preview \(number)"
     return shown.states.count > 1 ? "\(name), state \(index + 1)" : name
   }
 

@@ -69,7 +69,12 @@ package struct SnapshotSources {
       do throws(StateCollection.Missing) {
         collections.append(try StateCollection(of: type, in: description, now: now))
       } catch {
-        throw Failure(text: "no state for '\(error.attributesType)': \(error.reason)")
+        guard !states.isEmpty, states.allSatisfy(Self.isFile) else {
+          throw Failure(
+            text: "no state for '\(error.attributesType)': \(error.reason)\n"
+              + "  try  a file of JSON, such as --state state.json")
+        }
+        collections.append(StateCollection(withoutStateOf: type, in: description, now: now))
       }
     }
     let entries = try entries(of: collections)
@@ -110,12 +115,16 @@ package struct SnapshotSources {
     return entries
   }
 
+  private static func isFile(_ state: String) -> Bool {
+    state.contains("/") || state.hasSuffix(".json")
+  }
+
   private func entry(_ state: String, of collection: StateCollection) throws(Failure)
     -> StateCollection.Entry
   {
     var collection = collection
     if collection.choose(named: state) { return collection.current }
-    guard state.contains("/") || state.hasSuffix(".json") else {
+    guard Self.isFile(state) else {
       let known = collection.entries.enumerated().map { "\($0.offset + 1) \($0.element.name)" }
       throw Failure(
         text: "\(collection.attributesType) has no state '\(state)'\n have  "

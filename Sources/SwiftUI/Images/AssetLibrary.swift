@@ -3,7 +3,7 @@ import ViewArchive
 
 /// Looks up the colours and images of a bundle in its `.xcassets` folders; images also as loose
 /// files.
-struct AssetLibrary: Sendable {
+package struct AssetLibrary: Sendable {
   /// Paths of `.imageset` and `.colorset` folders by the name that source code uses.
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
@@ -11,7 +11,7 @@ struct AssetLibrary: Sendable {
 
   private static let cache = Mutex<[String: AssetLibrary]>([:])
 
-  static func of(_ bundle: Bundle?) -> AssetLibrary {
+  package static func of(_ bundle: Bundle?) -> AssetLibrary {
     guard let folder = AppBundle.resolved(bundle).resourceURL?.path else {
       return AssetLibrary(folder: nil)
     }
@@ -53,6 +53,10 @@ struct AssetLibrary: Sendable {
       }
     }
   }
+
+  /// The names of the images and colours in the catalogues, sorted.
+  package var imageNames: [String] { images.keys.sorted() }
+  package var colorNames: [String] { colors.keys.sorted() }
 
   /// Looks up a colour by name. Nil: no catalogue contains it.
   func color(named name: String) -> StyleValue? {

@@ -195,6 +195,7 @@ package struct WidgetCompiler: Sendable {
       prepared, assets: Set(assets.colors.keys).union(assets.images.keys), parsed: parsed,
       isNearby: code.has)
     made.isOfApp = sources.appRoot != nil
+    if !made.isOfApp { made.addAuthorValues() }
     if sources.hasGeneratedCode {
       made.generated = GeneratedAccessors.index(
         AssetCatalogue.allNames(of: sources.resources.files.catalogues))

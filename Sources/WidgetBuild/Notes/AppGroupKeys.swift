@@ -20,6 +20,13 @@ final class AppGroupKeys: SyntaxVisitor {
     return reader.keys.sorted()
   }
 
+  /// Returns the keys of `@AppStorage("key", store: …)`.
+  static func keys(inAttributes attributes: AttributeListSyntax) -> [String] {
+    let reader = AppGroupKeys(viewMode: .sourceAccurate)
+    reader.walk(attributes)
+    return reader.keys.sorted()
+  }
+
   private static let readers: Set<String> = [
     "string", "integer", "double", "float", "bool", "object", "array", "stringArray", "dictionary",
     "data", "url", "value",

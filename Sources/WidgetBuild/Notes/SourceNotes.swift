@@ -5,14 +5,24 @@ enum SourceNotes {
   /// Returns the source of the declaration by which the widget's process finds the notes about the
   /// sources; nil without notes.
   static func source(of trees: [SourceFileSyntax]) -> String? {
-    let urls = URLNames.names(in: trees)
+    let names = NameRoles.names(in: trees)
     let pictures = PictureKeys.keys(in: trees)
-    guard !urls.isEmpty || !pictures.isEmpty else { return nil }
+    let moments = GroupMoments.forms(in: trees).sorted { $0.key < $1.key }
+    guard !names.isEmpty || !pictures.isEmpty || !moments.isEmpty else { return nil }
     func list(_ names: [String]) -> String {
-      names.map { String(reflecting: $0) }.joined(separator: ", ")
+      "[" + names.map { String(reflecting: $0) }.joined(separator: ", ") + "]"
     }
+    let roles = NameRoles.Role.allCases.compactMap { role in
+      names[role].map { "\(role.rawValue): \(list($0))" }
+    }
+    let forms = moments.map { "\(String(reflecting: $0.key)): .\($0.value.rawValue)" }
+    let made = [
+      "names: WidgetKit._SourceNames { .init(\(roles.joined(separator: ", "))) }",
+      "keysOfPictures: [String] { \(list(pictures)) }",
+      "keysOfMoments: [String: WidgetKit._MomentForm] "
+        + "{ [\(forms.isEmpty ? ":" : forms.joined(separator: ", "))] }",
+    ]
     return "import WidgetKit\n\nenum _IslandSourceNotes: WidgetKit._SourceNotes {\n"
-      + "  nonisolated static var namesInURLs: [String] { [\(list(urls))] }\n"
-      + "  nonisolated static var keysOfPictures: [String] { [\(list(pictures))] }\n}\n"
+      + made.map { "  nonisolated static var \($0)\n" }.joined() + "}\n"
   }
 }

@@ -49,6 +49,8 @@ final class Declaration {
   let identity: String?
   /// True when the declaration is needed as soon as its parent is: a stored property, an enum case.
   let comesWithParent: Bool
+  /// True for a value of a Live Activity that the author has declared (`AuthorValue`).
+  let isAuthorValue: Bool
   /// The names used in the declaration, without those used in its children.
   let uses: Set<String>
   /// The body that can be left out; nil where a view is made, or there is none.
@@ -65,7 +67,8 @@ final class Declaration {
     _ kind: Kind, in path: String, at range: Range<Int>, names: [String] = [],
     qualifiedName: String = "", isPrivate: Bool = false, isPublic: Bool = false,
     comesWithParent: Bool = false, uses: Set<String> = [],
-    body: Body? = nil, identity: String? = nil, filePrivate: FilePrivateForm? = nil
+    body: Body? = nil, identity: String? = nil, filePrivate: FilePrivateForm? = nil,
+    isAuthorValue: Bool = false
   ) {
     self.kind = kind
     self.path = path
@@ -78,6 +81,7 @@ final class Declaration {
     self.body = body
     self.identity = identity
     self.comesWithParent = comesWithParent
+    self.isAuthorValue = isAuthorValue
     self.uses = uses
   }
 

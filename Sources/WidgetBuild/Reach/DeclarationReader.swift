@@ -162,7 +162,7 @@ struct DeclarationReader {
   private func member(_ node: DeclSyntax, of owner: Owner?) -> Declaration? {
     func made(
       _ names: [String] = [], comesWithParent: Bool = false, parameters: String? = nil,
-      body: Declaration.Body? = nil
+      body: Declaration.Body? = nil, isAuthorValue: Bool = false
     ) -> Declaration {
       Declaration(
         .member, in: path, at: node.bytes, names: names,
@@ -171,7 +171,8 @@ struct DeclarationReader {
         isPublic: node.isPublic || owner?.isPublic == true, comesWithParent: comesWithParent,
         uses: body?.usesOutside ?? UsedNames.of(node), body: body,
         identity: Owner.identity(names.first, parameters, in: owner),
-        filePrivate: filePrivate(node, named: names.first, in: owner))
+        filePrivate: filePrivate(node, named: names.first, in: owner),
+        isAuthorValue: isAuthorValue)
     }
     if let owner, owner.kind == .bundle, let body = bundleBody(node, of: owner) { return body }
     if let node = node.as(VariableDeclSyntax.self) {
@@ -179,7 +180,8 @@ struct DeclarationReader {
       return made(
         names,
         comesWithParent: owner.map { isNeeded(node, in: $0) || isOverride(node, in: $0) } ?? false,
-        body: Declaration.Body(of: node))
+        body: Declaration.Body(of: node),
+        isAuthorValue: owner.flatMap { AuthorValue(of: node, in: $0.name) } != nil)
     }
     if let node = node.as(FunctionDeclSyntax.self) {
       return made(

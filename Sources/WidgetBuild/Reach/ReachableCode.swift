@@ -462,10 +462,10 @@ final class ReachableCode {
       }
       return
     }
-    let attributes = Set(
-      types.values.joined().filter {
-        $0.isReached && namesWithInherited(of: [$0.qualifiedName]).contains("ActivityAttributes")
-      }.flatMap(\.names))
+    let attributeTypes = types.values.joined().filter {
+      $0.isReached && namesWithInherited(of: [$0.qualifiedName]).contains("ActivityAttributes")
+    }
+    let attributes = Set(attributeTypes.flatMap(\.names))
     for preview in previews where !preview.isReached {
       guard case .preview(let isOfActivity) = preview.kind else { continue }
       let needed =
@@ -473,6 +473,22 @@ final class ReachableCode {
         ? !preview.uses.isDisjoint(with: attributes)
         : preview.uses.allSatisfy { name in byName[name]?.contains(where: \.isReached) ?? true }
       if needed { reach(preview) }
+    }
+    for name in Set(attributeTypes.map(\.qualifiedName)).sorted() { reachAuthorValues(of: name) }
+  }
+
+  /// Adds the values that the author of attributes without a preview has declared.
+  private func reachAuthorValues(of attributes: String) {
+    let last = attributes.split(separator: ".").last.map(String.init) ?? attributes
+    let hasPreview = previews.contains { preview in
+      guard case .preview(isOfActivity: true) = preview.kind else { return false }
+      return preview.isReached && preview.uses.contains(last)
+    }
+    guard !hasPreview else { return }
+    for type in [attributes, "\(attributes).ContentState"] {
+      for owner in (types[type] ?? []) + (extensions[type] ?? []) {
+        for value in owner.children where value.isAuthorValue && !value.isReached { reach(value) }
+      }
     }
   }
 }

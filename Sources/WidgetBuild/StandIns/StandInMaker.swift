@@ -58,6 +58,26 @@ struct StandInMaker {
     return AppGroupKeys.keys(in: prepared.files.compactMap { trees[$0.path]?.tree })
   }
 
+  /// Adds what tells the widget's process the values that the author has declared; with a preview of
+  /// an activity those are not asked for.
+  mutating func addAuthorValues() {
+    guard
+      !prepared.files.contains(where: {
+        $0.text.contains("contentStates") || $0.text.contains("previewContext")
+      })
+    else { return }
+    let paths = prepared.files.map(\.path)
+    let sources = AuthorValue.conformances(in: paths.compactMap { trees[$0]?.tree })
+    guard paths.allSatisfy({ trees[$0] != nil }), !sources.isEmpty else { return }
+    for (index, source) in sources {
+      prepared.files[index].text += source
+      if !prepared.files[index].importsSwiftUI {
+        prepared.files[index].addedImports.append("WidgetKit")
+      }
+      trees[paths[index]] = cache.source(paths[index], prepared.files[index].text)
+    }
+  }
+
   /// The names to ask the compiler for before the first compilation.
   func suspects(isDeclared: (String) -> Bool) -> SuspectNames {
     SuspectNames(

@@ -17,15 +17,32 @@ extension ActivityConfiguration: LiveActivity {
     return copy
   }
 
-  /// - Throws: `SampleValue.Failure` when a value cannot be generated; `EncodingError` when it
-  ///   cannot be encoded as JSON.
-  func sample(now: Date, namesInURLs: Set<String>) throws -> HostDescription.Sample {
-    func make<Value: Codable>(_ type: Value.Type) throws -> Data {
-      try ActivityCoding.encode(SampleValue.make(type, now: now, namesInURLs: namesInURLs))
+  func sample(
+    now: Date, context: SampleContext
+  ) -> (sample: HostDescription.Sample?, problem: String?) {
+    var problem: String?
+    func made<Value: Codable>(_ type: Value.Type) -> [HostDescription.Sample.State] {
+      let declared = AuthorValues.all(of: type).compactMap { value in
+        (try? ActivityCoding.encode(value.value)).map {
+          HostDescription.Sample.State(name: value.name, json: $0)
+        }
+      }
+      guard declared.isEmpty else { return declared }
+      do {
+        let value = try SampleValue.make(type, now: now, context: context)
+        return [.init(name: nil, json: try ActivityCoding.encode(value))]
+      } catch let failure as SampleValue.Failure {
+        problem = "\(failure.typeName) cannot be generated, \(failure.reason)"
+      } catch {
+        problem = "\(error)"
+      }
+      return []
     }
-    return HostDescription.Sample(
-      attributesType: attributesType, attributes: try make(Attributes.self),
-      state: try make(Attributes.ContentState.self))
+    let states = made(Attributes.ContentState.self)
+    guard let attributes = made(Attributes.self).first else { return (nil, problem) }
+    let sample = HostDescription.Sample(
+      attributesType: attributesType, attributes: attributes.json, states: states)
+    return (sample, problem)
   }
 
   func shapes(now: Date) -> HostDescription.Shapes {

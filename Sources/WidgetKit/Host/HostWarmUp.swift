@@ -36,11 +36,13 @@ package enum HostWarmUp {
         Image(systemName: "star")
       }
     }
-    guard let sample = try? activity.sample(now: now, namesInURLs: []) else { return false }
+    guard let sample = activity.sample(now: now, context: SampleContext()).sample,
+      let state = sample.states.first
+    else { return false }
     _ = activity.shapes(now: now)
     let request = ArchiveRequest(
       activityID: "", attributesType: sample.attributesType, attributes: sample.attributes,
-      state: sample.state, environment: ArchiveEnvironment(now: now))
+      state: state.json, environment: ArchiveEnvironment(now: now))
     guard let line = try? Wire.line(LineToHost.request(id: 0, .archive(request))),
       case .request(_, .archive(let read))? = try? Wire.message(LineToHost.self, in: line),
       let lowered = try? activity.archive(read)

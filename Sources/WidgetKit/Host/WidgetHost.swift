@@ -20,17 +20,17 @@ package final class WidgetHost {
   private var locale = AppBundle.locale
   /// The values of the app group of the last archive.
   private var appGroup: [String: String] = [:]
-  private let namesInURLs: Set<String>
+  private let samples: SampleContext
   /// The JSON shapes of the types that pushes were decoded as.
   private var shapes: [String: HostDescription.Shapes] = [:]
 
   /// - Parameters:
   ///   - previews: Types of previews, made by the macro or conforming to `PreviewProvider`.
-  ///   - namesInURLs: The names of the values that the sources make URLs of.
+  ///   - samples: What generated values are to fit.
   package init(
-    widgets: [any Widget], previews: [Any.Type] = [], namesInURLs: Set<String> = []
+    widgets: [any Widget], previews: [Any.Type] = [], samples: SampleContext = SampleContext()
   ) {
-    self.namesInURLs = namesInURLs
+    self.samples = samples
     self.widgets = widgets.flatMap(WidgetGroup.flatten)
     self.previews = PreviewFinder(types: previews)
     screens = PreviewScreens(self.previews)
@@ -53,9 +53,16 @@ package final class WidgetHost {
     let notes = image.types(conformingTo: (any _SourceNotes).self)
       .compactMap { $0 as? any _SourceNotes.Type }
     AppGroupPictures.use(keys: Set(notes.flatMap { $0.keysOfPictures }))
+    AppGroupMoments.use(
+      notes.reduce(into: [:]) { forms, note in
+        forms.merge(note.keysOfMoments.mapValues(\.form)) { $1 }
+      })
+    let assets = AssetLibrary.of(nil)
     self.init(
       widgets: bundled + others, previews: PreviewFinder.types(in: image),
-      namesInURLs: Set(notes.flatMap { $0.namesInURLs }))
+      samples: SampleContext(
+        names: notes.map { $0.names }.reduce(_SourceNames()) { $0.union($1) },
+        images: assets.imageNames, colors: assets.colorNames))
   }
 
   private static func content(of bundle: (some WidgetBundle).Type) -> any Widget {
@@ -90,14 +97,10 @@ package final class WidgetHost {
       described.insert(preview.attributesType)
     }
     for activity in liveActivities where described.insert(activity.attributesType).inserted {
-      do {
-        description.samples.append(try activity.sample(now: now, namesInURLs: namesInURLs))
-      } catch let failure as SampleValue.Failure {
-        description.problems.append(
-          "no sample of \(activity.attributesType): \(failure.typeName) cannot be generated, "
-            + failure.reason)
-      } catch {
-        description.problems.append("no sample of \(activity.attributesType): \(error)")
+      let (sample, problem) = activity.sample(now: now, context: samples)
+      if let sample { description.samples.append(sample) }
+      if let problem {
+        description.problems.append("no sample of \(activity.attributesType): \(problem)")
       }
     }
     return description

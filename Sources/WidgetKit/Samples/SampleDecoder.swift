@@ -52,6 +52,9 @@ private struct SampleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return source.isAbsent(key, depth: depth)
   }
 
+  /// The names of the properties; empty where they are not known.
+  private var siblings: [String] { allCases(of: Key.self).map(\.stringValue) }
+
   /// The key to generate a value for. Associated values without labels are called `_0`, `_1` …; the
   /// case's name is more specific.
   private func hint(_ key: Key) -> any CodingKey {
@@ -60,8 +63,10 @@ private struct SampleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// - Throws: `SampleValue.Failure` when no value can be generated.
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try source.value(
-      of: type, for: hint(key), depth: depth + 1, node: node.field(key.stringValue))
+    try source.property(beside: siblings) {
+      try source.value(
+        of: type, for: hint(key), depth: depth + 1, node: node.field(key.stringValue))
+    }
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -105,8 +110,10 @@ private struct SampleList: UnkeyedDecodingContainer {
 
   /// - Throws: `SampleValue.Failure` when no value can be generated.
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    currentIndex += 1
-    return try source.value(of: type, for: key, depth: depth + 1, node: node)
+    defer { currentIndex += 1 }
+    return try source.element(currentIndex) {
+      try source.value(of: type, for: key, depth: depth + 1, node: node)
+    }
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
@@ -142,43 +149,45 @@ private struct SampleSingle: SingleValueDecodingContainer {
     return source.isAbsent(key, depth: depth)
   }
 
-  func decode(_ type: Bool.Type) -> Bool {
-    node.note(.truth)
+  // The numbers, texts and truths throw `DecodingError` where their form is refused.
+
+  func decode(_ type: Bool.Type) throws -> Bool {
+    try node.noteRead(.truth)
     return source.truth(for: key)
   }
 
-  func decode(_ type: String.Type) -> String {
-    node.note(.text)
+  func decode(_ type: String.Type) throws -> String {
+    try node.noteRead(.text)
     return source.word(for: key)
   }
 
-  func decode(_ type: Double.Type) -> Double {
-    node.note(.number)
+  func decode(_ type: Double.Type) throws -> Double {
+    try node.noteRead(.number)
     return source.number(for: key)
   }
 
-  func decode(_ type: Float.Type) -> Float {
-    node.note(.number)
+  func decode(_ type: Float.Type) throws -> Float {
+    try node.noteRead(.number)
     return Float(source.number(for: key))
   }
 
-  private func whole<Number: FixedWidthInteger>(_ type: Number.Type) -> Number {
-    node.note(.whole(least: Int64(clamping: type.min), most: Int64(clamping: type.max)))
+  private func whole<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
+    try node.noteRead(.whole(least: Int64(clamping: type.min), most: Int64(clamping: type.max)))
     return source.whole(type, for: key)
   }
 
-  func decode(_ type: Int.Type) -> Int { whole(type) }
-  func decode(_ type: Int8.Type) -> Int8 { whole(type) }
-  func decode(_ type: Int16.Type) -> Int16 { whole(type) }
-  func decode(_ type: Int32.Type) -> Int32 { whole(type) }
-  func decode(_ type: Int64.Type) -> Int64 { whole(type) }
-  func decode(_ type: Int128.Type) -> Int128 { whole(type) }
-  func decode(_ type: UInt.Type) -> UInt { whole(type) }
-  func decode(_ type: UInt8.Type) -> UInt8 { whole(type) }
-  func decode(_ type: UInt16.Type) -> UInt16 { whole(type) }
-  func decode(_ type: UInt32.Type) -> UInt32 { whole(type) }
-  func decode(_ type: UInt64.Type) -> UInt64 { whole(type) }
-  func decode(_ type: UInt128.Type) -> UInt128 { whole(type) }
+  func decode(_ type: Int.Type) throws -> Int { try whole(type) }
+  func decode(_ type: Int8.Type) throws -> Int8 { try whole(type) }
+  func decode(_ type: Int16.Type) throws -> Int16 { try whole(type) }
+  func decode(_ type: Int32.Type) throws -> Int32 { try whole(type) }
+  func decode(_ type: Int64.Type) throws -> Int64 { try whole(type) }
+  func decode(_ type: Int128.Type) throws -> Int128 { try whole(type) }
+  func decode(_ type: UInt.Type) throws -> UInt { try whole(type) }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try whole(type) }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try whole(type) }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try whole(type) }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try whole(type) }
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try whole(type) }
 
   /// - Throws: `SampleValue.Failure` when no value can be generated.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {

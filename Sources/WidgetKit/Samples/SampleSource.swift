@@ -1,6 +1,7 @@
 import ActivityKit
 import ActivityModel
 import Foundation
+import SwiftUI
 
 /// Generates plausible values for one sample; a class, because its dates are consecutive.
 final class SampleSource {
@@ -15,13 +16,40 @@ final class SampleSource {
   /// The depth at which generation fails: the type contains itself without a list or an optional.
   private static let hardLimit = 40
 
-  /// The properties whose text is used in a URL.
-  private let namesInURLs: Set<String>
+  private let context: SampleContext
+  /// The number of the element of a list that is generated, from 0.
+  private var position = 0
+  /// True while an element of a list is generated that has no properties.
+  private var isElement = false
+  /// The names of the properties beside the one that is generated.
+  var siblings: [String] = []
 
-  init(now: Date, leavesNothingOut: Bool = false, namesInURLs: Set<String> = []) {
+  init(
+    now: Date, leavesNothingOut: Bool = false, context: SampleContext = SampleContext()
+  ) {
     self.now = now
-    self.namesInURLs = namesInURLs
+    self.context = context
     self.leavesNothingOut = leavesNothingOut
+  }
+
+  /// Generates an element of a list.
+  ///
+  /// - Throws: What `make` throws.
+  func element<Value>(_ number: Int, _ make: () throws -> Value) rethrows -> Value {
+    let outer = (position, isElement)
+    (position, isElement) = (number, true)
+    defer { (position, isElement) = outer }
+    return try make()
+  }
+
+  /// Generates a property of a value.
+  ///
+  /// - Throws: What `make` throws.
+  func property<Value>(beside siblings: [String], _ make: () throws -> Value) rethrows -> Value {
+    let outer = (self.siblings, isElement)
+    (self.siblings, isElement) = (siblings, false)
+    defer { (self.siblings, isElement) = outer }
+    return try make()
   }
 
   /// Generates a value of a type and records its shape.
@@ -44,7 +72,10 @@ final class SampleSource {
     do {
       let value = try Value(
         from: SampleDecoder(source: self, key: key, depth: depth, node: node))
-      if leavesNothingOut { describeOtherCases(of: type, key, depth, node) }
+      if leavesNothingOut {
+        describeOtherCases(of: type, key, depth, node)
+        describeOtherForms(of: type, key, depth, node)
+      }
       return value
     } catch let failure as SampleValue.Failure {
       throw failure
@@ -66,6 +97,17 @@ final class SampleSource {
     }
   }
 
+  /// Decodes a number, text or truth once more without the form that was found: a type that then
+  /// decodes another, such as an enum of any JSON, has no one form.
+  private func describeOtherForms<Value: Decodable>(
+    of type: Value.Type, _ key: (any CodingKey)?, _ depth: Int, _ node: ShapeNode
+  ) {
+    guard let form = node.leaf else { return }
+    let other = ShapeNode(refusing: form)
+    let value = try? Value(from: SampleDecoder(source: self, key: key, depth: depth, node: other))
+    if value != nil, other.shape != form { node.note(.free) }
+  }
+
   /// Generates values of types whose decoding requires a format that a plain string or number does
   /// not have; nil for other types.
   private func known<Value: Decodable>(
@@ -79,14 +121,15 @@ final class SampleSource {
     case is Date.Type: return noted(.date, date(for: key))
     case is URL.Type: return noted(.url, URL(string: "https://example.com"))
     case is UUID.Type:
-      return noted(.uuid, UUID(uuidString: "00000000-0000-4000-8000-000000000001"))
+      return noted(
+        .uuid, UUID(uuidString: "00000000-0000-4000-8000-00000000000\(position % 9 + 1)"))
     case is Data.Type: return noted(.data, Data())
     case is Decimal.Type: return noted(.number, Decimal(number(for: key)))
     default:
       let cases = (type as? any CaseIterable.Type).map { listed($0) } ?? allCases(of: type)
       let choices = cases.compactMap(Self.choice)
       if !choices.isEmpty { node.note(.choice(choices)) }
-      return cases.first
+      return cases.isEmpty ? nil : cases[position % cases.count]
     }
   }
 
@@ -101,51 +144,78 @@ final class SampleSource {
 
   // MARK: Strings and numbers
 
-  private static let symbolWords = ["symbol", "iconname", "systemimage", "systemname"]
-
-  /// Returns the key as text, "driverName" as "Driver name", or "drivername" where it is used in a
-  /// URL.
+  /// Returns a text that is of use where the sources use the property, else its name in words.
   func word(for key: (any CodingKey)?) -> String {
-    guard let name = key?.stringValue, key?.intValue == nil, !name.isEmpty else { return "Sample" }
-    if name.lowercased().contains("emoji") { return "🙂" }
-    if Self.symbolWords.contains(where: name.lowercased().contains) { return "star.fill" }
-    if name.lowercased().hasSuffix("url") { return "https://example.com" }
-    if namesInURLs.contains(name) {
-      let word = name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      return word.isEmpty ? "sample" : word
-    }
-    var text = ""
-    for character in name {
-      if character == "_" || character == "-" {
-        text.append(" ")
-      } else if character.isUppercase, let last = text.last, last.isLowercase {
-        text += " " + character.lowercased()
-      } else {
-        text.append(character)
-      }
-    }
-    return text.prefix(1).uppercased() + text.dropFirst()
+    let name = key.flatMap { $0.intValue == nil ? $0.stringValue : nil } ?? ""
+    return SampleText(context: context, name: name, position: position, isElement: isElement).text
   }
 
   private static let fractionWords = ["progress", "fraction", "percent", "ratio", "level"]
 
-  private static let lengthWords = ["elapsed", "remain", "total", "duration", "left", "spent"]
-
-  /// Returns true if the key of a number suggests a point in time, such as `endTimestamp`, and not
-  /// a duration.
-  private func isMoment(_ key: (any CodingKey)?) -> Bool {
-    guard let name = key?.stringValue.lowercased() else { return false }
-    return ["time", "timestamp", "date", "deadline"].contains(where: name.hasSuffix)
-      && !Self.lengthWords.contains(where: name.contains)
-  }
-
   func number(for key: (any CodingKey)?) -> Double {
-    if isMoment(key) { return date(for: key).timeIntervalSince1970 }
-    return Self.fractionWords.contains { mentions($0, key) } ? 0.6 : 12
+    if let time = time(for: key) { return time }
+    if Self.fractionWords.contains(where: { mentions($0, key) }) {
+      return position == 0 ? 0.6 : 0.8
+    }
+    return Double(12 * (position + 1))
   }
 
   func whole<Number: FixedWidthInteger>(_ type: Number.Type, for key: (any CodingKey)?) -> Number {
-    Self.fractionWords.contains { mentions($0, key) } ? 60 : 3
+    if let time = time(for: key), let value = Number(exactly: time.rounded()) { return value }
+    if Self.fractionWords.contains(where: { mentions($0, key) }) {
+      return Number(60 + 20 * min(position, 1))
+    }
+    if isPlace(key) { return 1 }
+    if key?.stringValue == "id" { return Number(clamping: position + 1) }
+    return Number(clamping: 3 + position)
+  }
+
+  /// The number of a moment or a duration, in the unit that the property's name and the sources
+  /// say; nil for another number.
+  private func time(for key: (any CodingKey)?) -> Double? {
+    guard let name = key?.stringValue else { return nil }
+    let words = KeyWords(name).lowercased
+    let isMilliseconds =
+      context.names.milliseconds.contains(name) || SampleTime.isMilliseconds(words)
+    let scale: Double = isMilliseconds ? 1000 : 1
+    let isMoment =
+      context.names.seconds.contains(name) || context.names.milliseconds.contains(name)
+    switch isMoment ? .moment : SampleTime(words) {
+    case .moment: return (date(for: key).timeIntervalSince1970 * scale).rounded()
+    case .length(let seconds): return seconds * scale
+    case nil: return nil
+    }
+  }
+
+  private static let placeWords: Set<String> = [
+    "current", "selected", "active", "completed", "finished", "done",
+  ]
+  private static let countWords: Set<String> = ["total", "count", "max", "num", "goal", "number"]
+
+  /// True for a position in a list or among so many, which has to be within it: lists have two
+  /// elements, and a total is three.
+  private func isPlace(_ key: (any CodingKey)?) -> Bool {
+    guard let name = key?.stringValue else { return false }
+    let words = KeyWords(name).lowercased
+    if words.contains("index") || words.contains("idx") || context.names.indices.contains(name) {
+      return true
+    }
+    guard words.contains(where: Self.placeWords.contains) || siblings.contains(name + "s") else {
+      return false
+    }
+    let things = Set(words.filter { !Self.placeWords.contains($0) }.map(Self.singular))
+    return siblings.contains { sibling in
+      guard sibling != name else { return false }
+      let other = KeyWords(sibling).lowercased
+      let isCount = other.contains(where: Self.countWords.contains)
+      let isList = other.last.map { $0 != Self.singular($0) } ?? false
+      return (isCount || isList)
+        && (things.isEmpty || !things.isDisjoint(with: other.map(Self.singular)))
+    }
+  }
+
+  private static func singular(_ word: String) -> String {
+    word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
   }
 
   private static let trueWords = ["active", "running", "enabled", "playing", "live", "connected"]
@@ -163,12 +233,10 @@ final class SampleSource {
     return depth > Self.depthLimit || Self.absentWords.contains { mentions($0, key) }
   }
 
-  private static let pastWords = ["start", "begin", "began", "since", "created", "updated"]
-
   /// Generates a date: the first five minutes ahead of now, each further one five minutes later;
   /// for a start, five minutes ago.
   private func date(for key: (any CodingKey)?) -> Date {
-    if Self.pastWords.contains(where: { mentions($0, key) }) { return now - 300 }
+    if let key, KeyWords(key.stringValue).isPast { return now - 300 }
     datesGiven += 1
     return now + Double(datesGiven) * 300
   }

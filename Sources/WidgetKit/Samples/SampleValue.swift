@@ -20,12 +20,11 @@ package struct SampleValue {
 
   /// Generates a value of a type.
   ///
-  /// - Parameter namesInURLs: The properties whose text is used in a URL: a single word.
   /// - Throws: `Failure` when no value can be generated.
   package static func make<Value: Decodable>(
-    _ type: Value.Type, now: Date, namesInURLs: Set<String> = []
+    _ type: Value.Type, now: Date, context: SampleContext = SampleContext()
   ) throws(Failure) -> Value {
-    let source = SampleSource(now: now, namesInURLs: namesInURLs)
+    let source = SampleSource(now: now, context: context)
     do {
       return try source.value(of: type, for: nil, depth: 0)
     } catch let failure as Failure {

@@ -18,9 +18,29 @@ final class ShapeNode {
   /// The index of the case that an enum with associated values decodes.
   let caseIndex: Int
 
-  init(caseIndex: Int = 0) { self.caseIndex = caseIndex }
+  /// A form that is not decoded, to learn whether the type also decodes another.
+  private let refused: ValueShape?
+
+  init(caseIndex: Int = 0, refusing refused: ValueShape? = nil) {
+    self.caseIndex = caseIndex
+    self.refused = refused
+  }
 
   func note(_ shape: ValueShape) { found = .leaf(shape) }
+
+  /// Notes a number, text or truth that a type reads by hand.
+  ///
+  /// - Throws: `DecodingError` where the node refuses this form.
+  func noteRead(_ shape: ValueShape) throws {
+    guard shape != refused else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "another form is asked for"))
+    }
+    note(shape)
+  }
+
+  /// The form that was found; nil where it is no number, text or truth.
+  var leaf: ValueShape? { if case .leaf(let shape) = found { shape } else { nil } }
 
   /// Marks the value as optional; called when the decoder is asked for nil.
   func noteOptional() { isOptional = true }

@@ -54,10 +54,24 @@ struct PreviewContentTests {
 
   @Test func withoutAPreviewTheSampleIsShown() {
     let sample = HostDescription.Sample(
-      attributesType: "Ride", attributes: Data("{}".utf8), state: Data("5".utf8))
+      attributesType: "Ride", attributes: Data("{}".utf8),
+      states: [.init(name: nil, json: Data("5".utf8))])
     let content = content([], samples: [sample])
     #expect(states(content) == ["5"])
     #expect(content.entries[0].isSample)
+    #expect(content.entries[0].stateNames == ["typical"])
+  }
+
+  @Test func withoutAPreviewTheAuthorsStatesAreShownByTheirNames() {
+    let sample = HostDescription.Sample(
+      attributesType: "Ride", attributes: Data("{}".utf8),
+      states: [
+        .init(name: "waiting", json: Data("1".utf8)), .init(name: "riding", json: Data("2".utf8)),
+      ])
+    let content = content([], samples: [sample])
+    #expect(states(content) == ["1", "2"])
+    #expect(!content.entries[0].isSample)
+    #expect(content.entries[0].stateNames == ["waiting", "riding"])
   }
 
   @Test func statesThatMovedAlongWithTimeStay() {

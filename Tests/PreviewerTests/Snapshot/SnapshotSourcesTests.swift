@@ -1,5 +1,6 @@
 import ActivityModel
 import Foundation
+import HostProtocol
 import TestSupport
 import Testing
 
@@ -42,6 +43,28 @@ import Testing
     ])
   func statesAreChosenByNumberNameAndPreset(_ states: [String], _ found: [String]) throws {
     #expect(try activities(states).flatMap(\.states).map(\.name) == found)
+  }
+
+  /// A type that decodes nothing that is made up can still be shown in a state of a file.
+  @Test func aFileIsAStateOfATypeOfWhichNoneCanBeMade() throws {
+    let folder = try TemporaryFolder(["mine.json": #"{"kind":{"any":[1,"a"]}}"#])
+    var description = SnapshotSample.description
+    let type = try #require(description.liveActivities.first).attributesType
+    description.previews = []
+    description.samples = [
+      .init(attributesType: type, attributes: Data(#"{"name":"Name"}"#.utf8), states: [])
+    ]
+    description.problems = ["no sample of \(type): not today"]
+    func found(_ states: [String]) throws(SnapshotSources.Failure) -> [StateCollection.Entry] {
+      try SnapshotSources(named: "W.swift", states: states, activity: nil, now: goldenNow)
+        .activities(in: description, appName: nil).flatMap(\.states)
+    }
+    let entry = try #require(try found([folder.path + "/mine.json"]).first)
+    #expect(entry.name == "mine")
+    #expect(entry.attributes == .record(["name": .text("Name")]))
+    #expect(entry.state == .record(["kind": .record(["any": .list([.whole(1), .text("a")])])]))
+    #expect(throws: SnapshotSources.Failure.self) { try found([]) }
+    #expect(throws: SnapshotSources.Failure.self) { try found(["typical"]) }
   }
 
   @Test func aFileInThePushsShapeIsAState() throws {

@@ -65,6 +65,16 @@ package struct StateCollection: Hashable, Sendable {
       others: entries.dropFirst(), now: now)
   }
 
+  /// For a state of a file, of a type of which none can be generated: one that is empty, beside the
+  /// attributes of the sample where there are any.
+  package init(withoutStateOf type: String, in description: HostDescription, now: Date) {
+    let sample = description.samples.first { $0.attributesType == type }
+    let attributes = sample.flatMap { try? JSONValue(json: $0.attributes) } ?? .record([:])
+    let empty = Entry(
+      name: StatePreset.typical.rawValue, attributes: attributes, state: .record([:]))
+    self.init(type, nil, first: empty, others: [], now: now)
+  }
+
   private init(
     _ type: String, _ shapes: HostDescription.Shapes?, first: Entry, others: ArraySlice<Entry>,
     now: Date
@@ -105,8 +115,11 @@ package struct StateCollection: Hashable, Sendable {
   private static func name(
     ofState index: Int, in shown: HostDescription.ShownStates
   ) -> String {
-    guard case .preview(let title, let number) = shown.origin else {
-      return StatePreset.typical.rawValue
+    let (title, number): (String?, Int)
+    switch shown.origin {
+    case .sample: return StatePreset.typical.rawValue
+    case .declared(let names): return names[index]
+    case .preview(let name, let place): (title, number) = (name, place)
     }
     var name = "preview \(number)"
     if let title { name += ": \(title)" }

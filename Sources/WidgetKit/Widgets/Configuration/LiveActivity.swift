@@ -15,12 +15,11 @@ protocol LiveActivity {
   ///
   /// - Throws: `ArchiveFailure` when the attributes or the state do not fit their types.
   func archive(_ request: ArchiveRequest) throws(ArchiveFailure) -> LoweredActivity
-  /// Returns generated values of the attributes and the state.
-  ///
-  /// - Parameter namesInURLs: The names of the values that the sources make URLs of.
-  /// - Throws: `SampleValue.Failure` when a value cannot be generated; `EncodingError` when it
-  ///   cannot be encoded as JSON.
-  func sample(now: Date, namesInURLs: Set<String>) throws -> HostDescription.Sample
+  /// Returns the values of the attributes and the state that the author has declared, else
+  /// generated ones. Without a state the sample has none, and the problem says why.
+  func sample(
+    now: Date, context: SampleContext
+  ) -> (sample: HostDescription.Sample?, problem: String?)
   /// Returns the JSON shapes of the attributes and the state.
   func shapes(now: Date) -> HostDescription.Shapes
   /// Decodes attributes as their type.

@@ -46,7 +46,8 @@ enum Parcel {
       previews: previews,
       samples: [
         .init(
-          attributesType: "Parcel", attributes: attributesValue.json, state: stateValue.json)
+          attributesType: "Parcel", attributes: attributesValue.json,
+          states: [.init(name: nil, json: stateValue.json)])
       ],
       shapes: [.init(attributesType: "Parcel", attributes: attributes, state: state)])
   }

@@ -108,7 +108,7 @@ struct StateCollectionTests {
     old.edit(attributes: Parcel.attributesValue, state: Parcel.titled("x"))
     var description = Parcel.description()
     description.shapes[0].state = .record([.init("title", .number)])
-    description.samples[0].state = JSONValue.record(["title": .number(1)]).json
+    description.samples[0].states[0].json = JSONValue.record(["title": .number(1)]).json
     var new = try StateCollection(of: "Parcel", in: description, now: Parcel.now)
     #expect(new.adopt(from: old)?.text == "content-state.title: is text; expected number")
     #expect(!new.entries.contains { $0.name == "edited" })

@@ -75,6 +75,7 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
     let value =
       Self.value(for: defaultName, in: Self.edited) ?? stored(defaultName)
       ?? Self.value(for: defaultName)
+      ?? (file == nil ? AppGroupMoments.value(for: defaultName) : nil)
     return (value as? NestedValue)?.object ?? value
   }
 
@@ -113,19 +114,16 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
       ?? key.split(separator: "_", maxSplits: 1).dropFirst().first.flatMap { values[String($0)] }
   }
 
-  /// Returns the last word of the key in lower case: it may become a part of an address or the name
-  /// of an image.
+  /// Returns the key in words. The plug-in for Flutter puts the activity's identifier and an
+  /// underscore before a key.
   static func plausibleText(for key: String) -> String {
-    var word = ""
-    for character in key.reversed() {
-      guard character.isLetter else {
-        if word.isEmpty { continue }
-        break
-      }
-      word.insert(contentsOf: character.lowercased(), at: word.startIndex)
-      if character.isUppercase, word.count > 2 { break }
-    }
-    return word.isEmpty ? "text" : word
+    let parts = key.split(separator: "_", maxSplits: 1)
+    let isPrefixed =
+      parts.count == 2
+      && (parts[0].contains("-")
+        || parts[0].contains { $0.isNumber } && parts[0].contains { $0.isUppercase })
+    let text = KeyWords(isPrefixed ? String(parts[1]) : key).text
+    return text.isEmpty ? "Text" : text
   }
 }
 

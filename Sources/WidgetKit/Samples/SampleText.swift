@@ -1,0 +1,91 @@
+import SwiftUI
+
+/// Makes the text of a property by its name, by what the sources do with it, and by its place.
+struct SampleText {
+  let context: SampleContext
+  /// The property's name as the sources spell it.
+  let name: String
+  /// The number of the element of a list that contains the text, from 0.
+  let position: Int
+  /// True for an element of a list of texts, whose name is that of the list.
+  let isElement: Bool
+
+  private static let symbols = ["star.fill", "heart.fill"]
+  private static let hexColors = ["#3478F6", "#FF9500"]
+  private static let colorNames = ["blue", "orange"]
+
+  private var words: [String] { KeyWords(name).lowercased }
+  private var names: _SourceNames { context.names }
+
+  var text: String {
+    let last = words.last ?? ""
+    if names.symbols.contains(name) { return Self.symbols[position % 2] }
+    if names.images.contains(name), let image = asset(of: context.images) { return image }
+    if names.hexColors.contains(name) { return Self.hexColors[position % 2] }
+    if names.colors.contains(name), let color = asset(of: context.colors) { return color }
+    if words.contains("emoji") { return ["🙂", "🎉"][position % 2] }
+    if ["color", "colour", "hex", "colors", "colours"].contains(last) {
+      return Self.hexColors[position % 2]
+    }
+    if words.contains("color") || words.contains("colour") { return Self.colorNames[position % 2] }
+    if last == "url" || last == "uri" { return "https://example.com" }
+    if names.urls.contains(name) { return word }
+    if isSymbol {
+      guard names.texts.contains(name) else { return Self.symbols[position % 2] }
+      // A text: an emoji, or that of a currency or a share.
+      return words.contains("icon") ? ["🙂", "🎉"][position % 2] : "ABC"
+    }
+    return code ?? described
+  }
+
+  private var isSymbol: Bool {
+    let joined = words.joined()
+    let isIcon = words.last == "icon" || words.last == "icons" || joined.hasSuffix("iconname")
+    return isIcon
+      || ["symbol", "systemimage", "systemname", "sfsymbol"].contains(where: joined.contains)
+  }
+
+  private static let codes: Set<String> = ["id", "identifier", "number", "code", "plate", "ref"]
+  private static let lines: Set<String> = ["route", "line", "bus", "train", "tram", "trip"]
+  private static let places: Set<String> = ["gate", "platform", "track", "seat", "terminal"]
+
+  /// What stands for a thing in few letters; nil for other texts.
+  private var code: String? {
+    let last = words.last ?? ""
+    if Self.codes.contains(last) || last == "ids" { return "AB-\(12 + position)" }
+    if Self.places.contains(last) { return "\(12 + position)" }
+    guard last == "abbreviation" || last == "abbr" || last == "initials" || words.contains("short")
+    else { return nil }
+    if words.contains(where: Self.lines.contains) { return "\(44 + position)" }
+    // Two teams differ by their first word.
+    let thing = words.first { $0 != "short" } ?? "abc"
+    return thing.prefix(position == 0 ? 3 : 2).uppercased()
+      + (position == 0 ? "" : "\(position + 1)")
+  }
+
+  /// The name as one word.
+  private var word: String {
+    let word = name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return (word.isEmpty ? "sample" : word) + (position == 0 ? "" : "\(position + 1)")
+  }
+
+  /// The name in words: "Driver name"; that of the second element of a list "Driver name 2".
+  private var described: String {
+    var text = KeyWords(name).text
+    if text.isEmpty { text = "Sample" }
+    // An element of `stepTitles` is a "Step title".
+    if isElement, text.count > 3, text.hasSuffix("s"), !text.hasSuffix("ss") { text.removeLast() }
+    return position == 0 ? text : "\(text) \(position + 1)"
+  }
+
+  /// Returns the asset whose name has most words of the property's; nil where there is none.
+  private func asset(of assets: [String]) -> String? {
+    guard !assets.isEmpty else { return nil }
+    let words = Set(words)
+    func score(_ asset: String) -> Int { words.intersection(KeyWords(asset).lowercased).count }
+    let ordered = assets.enumerated().sorted {
+      (-score($0.element), $0.offset) < (-score($1.element), $1.offset)
+    }
+    return ordered[position % ordered.count].element
+  }
+}

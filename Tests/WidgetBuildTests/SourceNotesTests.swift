@@ -1,0 +1,130 @@
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+@testable import WidgetBuild
+
+/// What is read of sources for the values that are made up.
+struct SourceNotesTests {
+  private func names(_ source: String) -> [NameRoles.Role: [String]] {
+    NameRoles.names(in: [Parser.parse(source: source)])
+  }
+
+  @Test func theNamesInURLsAreRead() {
+    let source = #"""
+      Link(destination: URL(string: "app://\(context.state.kind)/\(id)?q=1")!) {}
+      let link = Foundation.URL(string: state.link), other = URL(fileURLWithPath: state.path)
+      Button("\(state.title)") {}
+      """#
+    #expect(names(source)[.urls] == ["id", "kind", "link"])
+  }
+
+  @Test(arguments: [
+    ("Image(systemName: context.state.glyph)", NameRoles.Role.symbols),
+    ("Label(\"a\", systemImage: state.glyph ?? \"star\")", .symbols),
+    ("Image(systemName: isOn ? state.glyph : \"star\")", .symbols),
+    ("let x = state.glyph\nImage(systemName: x)", .symbols),
+    ("Image(systemName: state.glyph.lowercased())", .symbols),
+    ("Image(state.glyph)", .images), ("UIImage(named: state.glyph)", .images),
+    ("Color(hex: state.glyph)", .hexColors), ("UIColor(hexString: state.glyph!)", .hexColors),
+    ("Color(state.glyph)", .colors), ("Text(state.glyph)", .texts),
+    ("steps[state.glyph]", .indices),
+    ("Date(timeIntervalSince1970: TimeInterval(state.glyph))", .seconds),
+    ("Date(timeIntervalSince1970: state.glyph / 1000)", .milliseconds),
+    ("Date(timeIntervalSince1970: Double(state.glyph) / 1_000.0)", .milliseconds),
+  ])
+  func aNameHasTheRoleOfWhatIsMadeOfIt(source: String, role: NameRoles.Role) {
+    let names = names(source)
+    #expect(names[role]?.contains("glyph") == true)
+    #expect(names.filter { $0.value.contains("glyph") }.count == 1)
+  }
+
+  @Test func aRoleGoesThroughTheParametersOfViewsAndFunctions() {
+    let names = names(
+      """
+      struct Badge: View { let mark: String; var body: some View { Image(systemName: mark) } }
+      struct Row: View { let name: String; var body: some View { Badge(mark: name) } }
+      func tag(_ text: String, tint color: String) { Text(text).foregroundStyle(Color(hex: color)) }
+      Row(name: context.state.kind)
+      tag(state.phrase, tint: state.paint)
+      """)
+    #expect(names[.symbols] == ["kind", "mark"])
+    #expect(names[.hexColors] == ["color", "paint"])
+    #expect(names[.texts] == ["phrase"])
+  }
+
+  @Test func aGeneralNameCountsOnlyAsAMemberOfTheState() {
+    #expect(names("Image(systemName: step.name)")[.symbols] == nil)
+    #expect(names("Image(systemName: context.state.name)")[.symbols] == ["name"])
+    #expect(names("func f(name: String) { Image(systemName: name) }")[.symbols] == nil)
+  }
+
+  @Test func theMomentsOfAnAppGroupAreRead() {
+    let source = """
+      let end = store.double(forKey: "end")
+      let date = Date(timeIntervalSince1970: end)
+      let other = Date(timeIntervalSince1970: Double(store.integer(forKey: prefixed("ms"))) / 1000)
+      if let start = store.object(forKey: "start") as? Date {}
+      struct V { @AppStorage("due", store: store) var due = 0.0; var d: Date { Date(timeIntervalSince1970: due) } }
+      let score = store.double(forKey: "score")
+      """
+    #expect(
+      GroupMoments.forms(in: [Parser.parse(source: source)]) == [
+        "end": .seconds, "ms": .milliseconds, "start": .date, "due": .seconds,
+      ])
+  }
+
+  @Test func theNotesAreSwift() throws {
+    let source = """
+      Image(systemName: state.icon)
+      let logo = UIImage(contentsOfFile: store.string(forKey: "logo")!)
+      let end = Date(timeIntervalSince1970: store.double(forKey: "end"))
+      """
+    let notes = try #require(SourceNotes.source(of: [Parser.parse(source: source)]))
+    #expect(notes.contains(#".init(symbols: ["icon"])"#))
+    #expect(notes.contains(#"keysOfPictures: [String] { ["logo"] }"#))
+    #expect(notes.contains(#"["end": .seconds]"#))
+    #expect(!Parser.parse(source: notes).hasError)
+    #expect(SourceNotes.source(of: [Parser.parse(source: "let a = 1")]) == nil)
+  }
+
+  // MARK: Values of the author
+
+  private func conformances(_ sources: [String]) -> [Int: String] {
+    AuthorValue.conformances(in: sources.map { Parser.parse(source: $0) })
+  }
+
+  @Test func theValuesThatTheAuthorHasDeclaredAreRead() throws {
+    let sources = [
+      """
+      struct Order: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }
+      extension Order { fileprivate static var sample: Order { Order() } }
+      extension Order.ContentState {
+        static let first = Order.ContentState(n: 1)
+        private static var second: Self { .init(n: 2) }
+        static func third() -> Self { .init(n: 3) }
+        static var slow: Self { get async { .init(n: 4) } }
+        var copy: Self { self }
+        static let count = 3
+      }
+      """,
+      "extension Order { static let late = ContentState(n: 5) }",
+    ]
+    let found = conformances(sources)
+    #expect(found.keys.sorted() == [0])
+    let text = try #require(found[0])
+    #expect(text.contains(#"[("sample", Order.sample as Any)]"#))
+    #expect(
+      text.contains(
+        #"[("first", Order.ContentState.first as Any), "#
+          + #"("second", Order.ContentState.second as Any), ("late", Order.late as Any)]"#))
+    #expect(!Parser.parse(source: text).hasError)
+  }
+
+  @Test func onlyValuesOfALiveActivityAreRead() {
+    #expect(conformances(["struct Theme { static let standard = Theme() }"]).isEmpty)
+    #expect(conformances(["struct A: ActivityAttributes { var n = 1 }"]).isEmpty)
+    #expect(
+      conformances(["struct A: ActivityAttributes {}\nfunc f() { let a = A() }"]).isEmpty)
+  }
+}

@@ -1,0 +1,236 @@
+import ActivityKit
+import ActivityModel
+import Foundation
+import HostProtocol
+import SwiftUI
+import Testing
+
+@testable import WidgetKit
+
+/// Generated values are such as a person would expect of the property's name and its use.
+@MainActor
+struct PlausibleSampleTests {
+  private let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  private func made<Value: Decodable>(
+    _ type: Value.Type, _ context: SampleContext = SampleContext()
+  ) throws -> Value {
+    try SampleValue.make(type, now: now, context: context)
+  }
+
+  @Test func amountsOfTimeAreSecondsOrMilliseconds() throws {
+    struct State: Codable, Equatable {
+      var recordingTime: TimeInterval
+      var uptime: Double
+      var remaining: Int
+      var alarmTime: Double
+      var delayMs: Int
+      var stopsRemaining: Int
+      var totalTime: Double
+      var brief: Int16
+    }
+    #expect(
+      try made(State.self)
+        == State(
+          recordingTime: 65, uptime: 65, remaining: 65, alarmTime: 65, delayMs: 65_000,
+          stopsRemaining: 3, totalTime: 300, brief: 3))
+  }
+
+  @Test func numbersOfMomentsAreNearNow() throws {
+    struct State: Codable, Equatable {
+      var startedAtMs: Double
+      var startDateInMilliseconds: Int
+      var startTimestamp: Int
+      var departureTime: Int
+      var lastEpoch: Int64
+      var endedAt: Int16
+    }
+    let seconds = 1_800_000_000
+    #expect(
+      try made(State.self)
+        == State(
+          startedAtMs: Double(seconds - 300) * 1000,
+          startDateInMilliseconds: (seconds - 300) * 1000,
+          startTimestamp: seconds - 300, departureTime: seconds + 300,
+          lastEpoch: Int64(seconds + 600), endedAt: 3))
+  }
+
+  @Test func whatTheSourcesMakeADateOfIsAMoment() throws {
+    struct State: Codable, Equatable {
+      var finish: Double
+      var mark: Int
+    }
+    let names = _SourceNames(seconds: ["finish"], milliseconds: ["mark"])
+    #expect(
+      try made(State.self, SampleContext(names: names))
+        == State(finish: 1_800_000_300, mark: 1_800_000_600_000))
+  }
+
+  @Test func aPositionIsWithinItsListOrTotal() throws {
+    struct State: Codable, Equatable {
+      var stepTitles: [String]
+      var currentStepIndex: Int
+      var currentSet: Int
+      var totalSets: Int
+      var currentSpeed: Int
+      var place: Int
+    }
+    let state = try made(State.self, SampleContext(names: _SourceNames(indices: ["place"])))
+    #expect(
+      state
+        == State(
+          stepTitles: ["Step title", "Step title 2"], currentStepIndex: 1, currentSet: 1,
+          totalSets: 3, currentSpeed: 3, place: 1))
+  }
+
+  @Test func textsFollowTheirUse() throws {
+    struct State: Codable, Equatable {
+      var glyph: String
+      var teamLogo: String
+      var paint: String
+      var shade: String
+      var icon: String
+    }
+    let context = SampleContext(
+      names: _SourceNames(
+        symbols: ["glyph"], images: ["teamLogo"], colors: ["shade"], hexColors: ["paint"],
+        texts: ["icon"]),
+      images: ["AppMark", "Team"], colors: ["Brand"])
+    #expect(
+      try made(State.self, context)
+        == State(glyph: "star.fill", teamLogo: "Team", paint: "#3478F6", shade: "Brand", icon: "🙂"))
+  }
+
+  @Test func textsFollowTheirNames() throws {
+    struct State: Codable, Equatable {
+      var icon: String
+      var sfSymbol: String
+      var titleColor: String
+      var hex: String
+      var vehicleID: String
+      var routeShortName: String
+      var driverETA: String
+      var imageName: String
+    }
+    #expect(
+      try made(State.self)
+        == State(
+          icon: "star.fill", sfSymbol: "star.fill", titleColor: "#3478F6", hex: "#3478F6",
+          vehicleID: "AB-12", routeShortName: "44", driverETA: "Driver ETA",
+          imageName: "Image name"))
+  }
+
+  @Test func theElementsOfAListDiffer() throws {
+    struct Stop: Codable, Equatable {
+      var id: UUID
+      var name: String
+      var mode: Mode
+    }
+    enum Mode: String, Codable { case bus, tram, boat }
+    struct State: Codable {
+      var stops: [Stop]
+      var values: [Double]
+      var after: String
+    }
+    let state = try made(State.self)
+    #expect(state.stops.map(\.name) == ["Name", "Name 2"])
+    #expect(Set(state.stops.map(\.id)).count == 2)
+    #expect(state.stops.map(\.mode) == [.bus, .tram])
+    #expect(state.values == [12, 24])
+    #expect(state.after == "After")
+  }
+
+  /// An enum of any JSON, as libraries have it.
+  enum AnyValue: Codable {
+    case text(String)
+    case number(Double)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Double.self) {
+        self = .number(number)
+      } else {
+        self = .text(try container.decode(String.self))
+      }
+    }
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  @Test func aTypeOfSeveralFormsHasNoShapeOfItsOwn() {
+    struct State: Codable {
+      var value: AnyValue
+      var count: Int
+    }
+    #expect(
+      SampleValue.shape(of: State.self, now: now)
+        == .record([
+          .init("value", .free),
+          .init("count", .whole(least: .min, most: .max)),
+        ]))
+  }
+
+  @Test func theAuthorsValuesGoFirst() throws {
+    let activity = ActivityConfiguration(for: Journey.self) { _ in
+      Text("a")
+    } dynamicIsland: { _ in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.center) { Text("b") }
+      } compactLeading: {
+        Text("c")
+      } compactTrailing: {
+        Text("d")
+      } minimal: {
+        Text("e")
+      }
+    }
+    let sample = try #require(activity.sample(now: now, context: SampleContext()).sample)
+    #expect(String(decoding: sample.attributes, as: UTF8.self) == #"{"line":"U6"}"#)
+    #expect(sample.states.map(\.name) == ["boarding", "riding"])
+    #expect(
+      sample.states.map { String(decoding: $0.json, as: UTF8.self) } == [
+        #"{"stop":1}"#, #"{"stop":2}"#,
+      ])
+  }
+
+  @Test func withoutAStateThereAreTheAttributesAndAReason() throws {
+    let activity = ActivityConfiguration(for: Closed.self) { _ in
+      Text("a")
+    } dynamicIsland: { _ in
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.center) { Text("b") }
+      } compactLeading: {
+        Text("c")
+      } compactTrailing: {
+        Text("d")
+      } minimal: {
+        Text("e")
+      }
+    }
+    let (sample, problem) = activity.sample(now: now, context: SampleContext())
+    #expect(String(decoding: try #require(sample).attributes, as: UTF8.self) == #"{"name":"Name"}"#)
+    #expect(sample?.states == [])
+    #expect(problem?.contains("not today") == true)
+  }
+}
+
+struct Journey: ActivityAttributes {
+  struct ContentState: Codable, Hashable { var stop: Int }
+  var line: String
+}
+extension Journey: _AuthorValues {
+  static var _authorValues: [(name: String, value: Any)] { [("sample", Journey(line: "U6"))] }
+}
+extension Journey.ContentState: _AuthorValues {
+  static var _authorValues: [(name: String, value: Any)] {
+    [("boarding", Self(stop: 1)), ("riding", Self(stop: 2))]
+  }
+}
+
+struct Closed: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    init(from decoder: any Decoder) throws {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not today"))
+    }
+  }
+  var name: String
+}
