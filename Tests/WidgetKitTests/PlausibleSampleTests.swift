@@ -33,7 +33,7 @@ struct PlausibleSampleTests {
       try made(State.self)
         == State(
           recordingTime: 65, uptime: 65, remaining: 65, alarmTime: 65, delayMs: 65_000,
-          stopsRemaining: 3, totalTime: 300, brief: 3))
+          stopsRemaining: 3, totalTime: 600, brief: 3))
   }
 
   @Test func numbersOfMomentsAreNearNow() throws {
@@ -110,13 +110,17 @@ struct PlausibleSampleTests {
       var vehicleID: String
       var routeShortName: String
       var driverETA: String
+      var timeRemaining: String
+      var departureTime: String
+      var endDate: String
       var imageName: String
     }
     #expect(
       try made(State.self)
         == State(
           icon: "star.fill", sfSymbol: "star.fill", titleColor: "#3478F6", hex: "#3478F6",
-          vehicleID: "AB-12", routeShortName: "44", driverETA: "Driver ETA",
+          vehicleID: "AB-12", routeShortName: "44", driverETA: "5 min",
+          timeRemaining: "5 min", departureTime: "12:30", endDate: "End date",
           imageName: "Image name"))
   }
 

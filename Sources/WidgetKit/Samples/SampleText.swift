@@ -35,7 +35,17 @@ struct SampleText {
       // A text: an emoji, or that of a currency or a share.
       return words.contains("icon") ? ["🙂", "🎉"][position % 2] : "ABC"
     }
-    return code ?? described
+    return code ?? time ?? described
+  }
+
+  /// A time of the day or an amount of time, as an app writes it; nil for other texts.
+  private var time: String? {
+    if words.contains("eta") { return "\(5 + position) min" }
+    switch SampleTime(words) {
+    case .length: return "\(5 + position) min"
+    case .moment where words.contains("time"): return "12:3\(position % 10)"
+    case .moment, nil: return nil
+    }
   }
 
   private var isSymbol: Bool {

@@ -54,7 +54,8 @@ enum SampleTime: Hashable {
     } else if words.contains(where: Self.timeWords.contains)
       || !bare.isEmpty && bare.allSatisfy({ Self.lengths.contains($0) && $0 != "total" })
     {
-      self = .length(words.contains(where: Self.wholes.contains) ? 300 : 65)
+      // A whole is longer than the five minutes since a start.
+      self = .length(words.contains(where: Self.wholes.contains) ? 600 : 65)
     } else {
       return nil
     }
