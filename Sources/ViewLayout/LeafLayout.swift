@@ -115,7 +115,7 @@ extension ImageContent {
       return isResizable
         ? .greedy(ideal: Size(width: symbolSide, height: symbolSide))
         : .symbol(side: symbolSide, font: font.pointSize)
-    case .asset, .data:
+    case .asset, .unreadable, .data:
       let size = naturalSize ?? Size(width: Self.unknownSide, height: Self.unknownSide)
       if isResizable { return .greedy(ideal: size) }
       let isSquare = abs(size.width - size.height) <= 0.25 * max(size.width, size.height)

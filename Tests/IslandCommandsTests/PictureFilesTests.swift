@@ -8,10 +8,11 @@ struct PictureFilesTests {
     #expect(
       all.map(\.how) == [
         "apt-get install fonts-inter", "apt-get install bootstrap-icons",
-        "apt-get install fonts-noto-color-emoji",
+        "apt-get install fonts-noto-color-emoji", "apt-get install librsvg2-bin",
+        "apt-get install poppler-utils", "apt-get install libheif-examples",
       ])
     #expect(PictureFiles.missing([:]) { _ in true }.isEmpty)
     #expect(
-      PictureFiles.missing(["ISLAND_FONTS": "/f", "ISLAND_ICONS": "/i"]) { _ in false }.count == 1)
+      PictureFiles.missing(["ISLAND_FONTS": "/f", "ISLAND_ICONS": "/i"]) { _ in false }.count == 4)
   }
 }

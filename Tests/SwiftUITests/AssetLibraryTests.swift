@@ -17,6 +17,9 @@ struct AssetLibraryTests {
 
   private static let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
 
+  private static let contrast =
+    #""appearances": [{"appearance": "contrast", "value": "high"}]"#
+
   /// Images of an asset, each `(file, scale, more)`.
   private static func contents(
     _ images: [(String, String, String)], _ more: String = ""
@@ -46,8 +49,25 @@ struct AssetLibraryTests {
     "A.xcassets/Icons/Ball.imageset/Contents.json": contents(
       [("b.png", "3x", "")], #", "properties": {"template-rendering-intent": "template"}"#),
     "A.xcassets/Icons/Ball.imageset/b.png": png(30, 30),
-    "A.xcassets/Drawing.imageset/Contents.json": contents([("d.pdf", "1x", "")]),
+    "A.xcassets/Drawing.imageset/Contents.json": contents([
+      ("d.pdf", "1x", #", "problem": "apt-get install poppler-utils""#)
+    ]),
     "A.xcassets/Drawing.imageset/d.pdf": Data("%PDF-1.4".utf8),
+    "A.xcassets/Odd.imageset/Contents.json": contents([("o.webp", "1x", "")]),
+    "A.xcassets/Odd.imageset/o.webp": Data("RIFF    WEBP".utf8),
+    "A.xcassets/Sliced.imageset/Contents.json": contents([
+      (
+        "s.png", "2x",
+        #", "resizing": {"mode": "9-part", "center": {"mode": "tile"}, "#
+          + #""cap-insets": {"top": 4, "left": 8, "bottom": 4, "right": 6}}"#
+      )
+    ]),
+    "A.xcassets/Sliced.imageset/s.png": png(40, 20),
+    "A.xcassets/Contrast.imageset/Contents.json": contents([
+      ("1.png", "2x", ""), ("2.png", "2x", ", \(contrast)"),
+    ]),
+    "A.xcassets/Contrast.imageset/1.png": png(40, 20),
+    "A.xcassets/Contrast.imageset/2.png": png(80, 40),
     "A.xcassets/Huge.imageset/Contents.json": contents([("h.png", "1x", "")]),
     "A.xcassets/Huge.imageset/h.png": png(8, 8, extra: 5 << 20),
     "A.xcassets/Gone.imageset/Contents.json": contents([("g.png", "1x", "")]),
@@ -55,6 +75,11 @@ struct AssetLibraryTests {
     "A.xcassets/Brand.colorset/Contents.json": Data(
       "{\"colors\": [\(rgb("128")), \(rgb("0.25", ", \(dark)"))]}".utf8),
     "A.xcassets/Plain.colorset/Contents.json": Data("{\"colors\": [\(rgb("0x00"))]}".utf8),
+    "A.xcassets/Numbers.colorset/Contents.json": Data(
+      #"""
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+        "components": {"red": 128, "green": 0.5, "blue": 1, "alpha": 1}}}]}
+      """#.utf8),
     "A.xcassets/System.colorset/Contents.json": Data(
       #"""
       {"colors": [{"idiom": "universal",
@@ -121,14 +146,27 @@ struct AssetLibraryTests {
   }
 
   @Test(arguments: [
-    ("Drawing", #"Image("Drawing"), which is a PDF"#),
-    ("Huge", #"Image("Huge") of 5 MB, more than 4 MB"#),
-    ("Gone", #"Image("Gone"), whose file does not exist"#),
+    ("Drawing", "d.pdf: apt-get install poppler-utils"),
+    ("Odd", "o.webp is not drawn: convert it to PNG"),
+    ("Huge", "h.png: 5 MB, more than 4 MB"),
+    ("Gone", "g.png does not exist"),
   ])
-  func whatCannotBeSentIsNamed(name: String, note: String) throws {
+  func whatCannotBeDrawnSaysWhy(name: String, reason: String) throws {
     let (content, notes) = try image(Image(name, bundle: bundle))
-    #expect(content.source == .asset(name))
-    #expect(notes == [note])
+    #expect(content.source == .unreadable(name, reason: reason))
+    #expect(notes == ["Image(\"\(name)\"): \(reason)"])
+  }
+
+  @Test func theSlicesOfACatalogueHoldWhenTheImageIsResized() throws {
+    let sliced = Image("Sliced", bundle: bundle)
+    let content = try image(sliced.resizable()).content
+    #expect(content.capInsets == Insets(top: 2, leading: 4, bottom: 2, trailing: 3))
+    #expect(content.isTiled == true)
+  }
+
+  @Test func theVariantForMoreContrastIsNotTheUsualOne() throws {
+    let (content, _) = try image(Image("Contrast", bundle: bundle))
+    #expect(content.naturalSize == Size(width: 20, height: 10))
   }
 
   @Test func aNameThatNoCatalogueHasStays() throws {
@@ -145,6 +183,7 @@ struct AssetLibraryTests {
       Color("Brand", bundle: bundle).resolvedStyle
         == .adaptive(light: .color(value(128 / 255)), dark: .color(value(0.25))))
     #expect(Color("Plain", bundle: bundle).resolvedStyle == .color(value(0)))
+    #expect(Color("Numbers", bundle: bundle).resolvedStyle == .color(value(128 / 255)))
     #expect(Color("System", bundle: bundle).resolvedStyle == .color(.system(.teal)))
     #expect(Color("Nowhere", bundle: bundle).resolvedStyle == .color(.asset("Nowhere")))
   }

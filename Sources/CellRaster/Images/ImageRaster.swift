@@ -24,6 +24,8 @@ struct ImageRaster {
         attributes: attributes, into: &grid)
     case .asset(let name):
       drawFrame([name, "no such asset"], image, in: cells, drawn, into: &grid)
+    case .unreadable(let name, let reason):
+      drawFrame([name, reason], image, in: cells, drawn, into: &grid)
     case .data(let data, let name):
       switch ImageDecoder.picture(of: data) {
       case .success(let picture):

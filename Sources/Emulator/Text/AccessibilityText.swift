@@ -58,7 +58,7 @@ package struct AccessibilityText: Sendable {
   private func image(_ content: ImageContent) -> String {
     switch content.source {
     case .symbol(let name): Self.symbol(name)
-    case .asset(let name): name
+    case .asset(let name), .unreadable(let name, _): name
     case .data: ""
     }
   }

@@ -1,13 +1,16 @@
 import CursesTerminal
 import Foundation
 
-/// The fonts and icons that pictures are drawn with.
+/// The fonts and icons that pictures are drawn with, and the programs that read images.
 enum PictureFiles {
   /// Where Debian's packages have them, and what is gained by each.
   private static let packages = [
     ("/usr/share/fonts/opentype/inter", "fonts-inter", "letters of a phone's proportions"),
     ("/usr/share/bootstrap-icons/svg", "bootstrap-icons", "icons instead of letters for symbols"),
     ("/usr/share/fonts/truetype/noto", "fonts-noto-color-emoji", "emoji in pictures"),
+    ("/usr/bin/rsvg-convert", "librsvg2-bin", "SVG images of asset catalogues"),
+    ("/usr/bin/pdftocairo", "poppler-utils", "PDF images of asset catalogues"),
+    ("/usr/bin/heif-convert", "libheif-examples", "HEIC images"),
   ]
 
   /// What is missing for pictures, and how to have it. A folder that the environment names replaces

@@ -19,6 +19,7 @@ extension DisplayListBuilder {
         weight: image.font.resolvedWeight, coloring(of: image, name, paint, in: rect, context),
         context)
     case .asset(let name): return missing([name, "no such asset"], in: rect, context)
+    case .unreadable(let name, let reason): return missing([name, reason], in: rect, context)
     case .data(let data, let name):
       guard let picture = EncodedImage(data) else {
         return missing([name ?? "image", "neither PNG nor JPEG"], in: rect, context)

@@ -16,9 +16,12 @@ enum SourceKind: Hashable {
     guard !name.hasPrefix("."), !name.hasSuffix("~") else { return nil }
     switch (name as NSString).pathExtension {
     case "swift": self = .swift
-    case "xcstrings", "strings", "stringsdict", "png", "jpg", "jpeg": self = .resource
+    case "xcstrings", "strings", "stringsdict", "png", "jpg", "jpeg", "heic", "heif":
+      self = .resource
     case "pbxproj", "plist", "intentdefinition": self = .project
-    case "json" where path.contains(".xcassets/"): self = .resource
+    case "json", "svg", "pdf":
+      guard path.contains(".xcassets/") else { return nil }
+      self = .resource
     default: return nil
     }
   }

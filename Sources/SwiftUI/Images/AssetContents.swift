@@ -17,6 +17,29 @@ struct AssetContents: Decodable {
     /// Pixels per point as the file spells them, such as `2x`.
     var scale: String?
     var appearances: [Appearance]?
+    var resizing: Resizing?
+    /// Why the build of the widget made no bitmap of the file, which is none itself. Not Apple's.
+    var problem: String?
+  }
+
+  /// The parts of an image that keep their size when it is resized, in pixels.
+  struct Resizing: Decodable {
+    struct EdgeLengths: Decodable {
+      var top: Double?
+      var left: Double?
+      var bottom: Double?
+      var right: Double?
+    }
+
+    struct Center: Decodable { var mode: String? }
+
+    var insets: EdgeLengths?
+    var center: Center?
+
+    private enum CodingKeys: String, CodingKey {
+      case center
+      case insets = "cap-insets"
+    }
   }
 
   struct Colour: Decodable {

@@ -68,7 +68,7 @@ package struct AssetLibrary: Sendable {
   func picture(named name: String, isDark: Bool, scale: Double) -> ImageAsset? {
     if let path = images[name], let contents = AssetContents(in: path) {
       return ImageAsset(
-        contents: contents, folder: path, name: name, isDark: isDark, scale: scale)
+        contents: contents, folder: path, isDark: isDark, scale: scale)
     }
     return folder.flatMap { ImageAsset(loose: name, in: $0, scale: scale) }
   }

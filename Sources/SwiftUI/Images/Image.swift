@@ -134,16 +134,17 @@ extension Image: View, PrimitiveView {
   package func lower(in context: LoweringContext) -> [ViewNode] {
     if let drawn = drawing?.drawing { return drawn.lower(isResizable: isResizable, in: context) }
     let values = context.environment
-    let (content, refusal) = content(in: values)
+    let content = content(in: values)
     var modifiers: [NodeModifier] = values.isRedacted ? [.redacted] : []
     if let label, !label.isEmpty { modifiers.append(.accessibilityLabel(label)) }
-    modifiers += (unsupportedNames + [refusal].compactMap(\.self) + values.text.allNotes)
-      .map { .unsupported($0) }
+    if case .unreadable(let name, let reason) = content.source {
+      modifiers.append(.unsupported("Image(\"\(name)\"): \(reason)"))
+    }
+    modifiers += (unsupportedNames + values.text.allNotes).map { .unsupported($0) }
     return [ViewNode(.image(content), modifiers: modifiers)]
   }
 
-  /// Returns the content, and a description of what cannot be archived. Nil: everything can be.
-  private func content(in values: EnvironmentValues) -> (ImageContent, refusal: String?) {
+  private func content(in values: EnvironmentValues) -> ImageContent {
     var content = ImageContent(
       source: source, isResizable: isResizable, naturalSize: size,
       font: values.text.resolvedFont(in: values),
@@ -152,7 +153,6 @@ extension Image: View, PrimitiveView {
     if isTiled { content.isTiled = true }
     content.capInsets = capInsets
     if isPixelated { content.isPixelated = true }
-    var refusal: String?
     switch source {
     case .symbol(let name):
       content.source = .symbol(values.symbolVariants.name(of: name))
@@ -162,20 +162,25 @@ extension Image: View, PrimitiveView {
         named: name, isDark: values.colorScheme == .dark, scale: values.displayScale)
       content.isTemplate = mode.map { $0 == .template } ?? asset?.isTemplate ?? false
       content.naturalSize = asset?.size ?? size
+      if isResizable, capInsets == nil, let slices = asset?.slices {
+        content.capInsets = slices.insets
+        content.isTiled = slices.isTiled ? true : nil
+      }
       switch asset?.content {
       case .bytes(let data): content.source = .data(data, name: name)
-      case .refused(let reason): refusal = reason
+      case .unreadable(let reason): content.source = .unreadable(name, reason: reason)
       case nil: break
       }
+    case .unreadable: break
     case .data(let data, let name):
       content.isTemplate = mode == .template
       if data.count > ArchiveFormat.Limit.picture {
-        content.source = .asset(name ?? "image")
-        refusal = "Image of \(ImageAsset.sizeText(data.count))"
+        content.source = .unreadable(
+          name ?? "image", reason: ImageAsset.sizeText(data.count))
       }
     }
     decorate(&content, in: values)
-    return (content, refusal)
+    return content
   }
 
   /// Sets the second style of a symbol.

@@ -4,8 +4,15 @@ import ViewArchive
 struct ImageAsset {
   enum Content {
     case bytes(Data)
-    /// The image cannot be drawn; the text describes why.
-    case refused(String)
+    /// The image cannot be drawn; the text names its file, and says why or what helps.
+    case unreadable(String)
+  }
+
+  /// What of an image keeps its size when the image is resized, as a catalogue states it.
+  struct Slices: Hashable {
+    /// Points.
+    var insets: Insets
+    var isTiled: Bool
   }
 
   var content: Content
@@ -14,22 +21,33 @@ struct ImageAsset {
   /// True: only the alpha channel is drawn, in the foreground style. Nil: the asset does not
   /// specify.
   var isTemplate: Bool?
+  /// Nil: all of it is stretched.
+  var slices: Slices?
 
   /// Selects the variant of an asset for an iPhone, an appearance and a scale (pixels per point).
   /// Nil: no variant has a file.
-  init?(contents: AssetContents, folder: String, name: String, isDark: Bool, scale: Double) {
+  init?(contents: AssetContents, folder: String, isDark: Bool, scale wanted: Double) {
     let there = (contents.images ?? []).filter { $0.filename != nil }
     let own = there.filter { $0.idiom == "iphone" }
     let phone = own.isEmpty ? there.filter { $0.idiom == "universal" } : own
-    let all = phone.isEmpty ? there : phone
+    let any = phone.isEmpty ? there : phone
+    // Those for more contrast are for people who ask for it.
+    let usual = any.filter { !($0.appearances ?? []).contains { $0.appearance == "contrast" } }
+    let all = usual.isEmpty ? any : usual
     let dark = AssetContents.Appearance(appearance: "luminosity", value: "dark")
     let suited = all.filter { ($0.appearances ?? []).contains(dark) == isDark }
     let plain = all.filter { !($0.appearances ?? []).contains(dark) }
     let best = (suited.isEmpty ? plain : suited).max {
-      Self.rank($0, for: scale) < Self.rank($1, for: scale)
+      Self.rank($0, for: wanted) < Self.rank($1, for: wanted)
     }
     guard let best, let file = best.filename else { return nil }
-    self.init(path: "\(folder)/\(file)", name: name, scale: Self.scale(best) ?? 1)
+    let scale = Self.scale(best) ?? 1
+    if let problem = best.problem {
+      self.init(.unreadable("\(file): \(problem)"))
+    } else {
+      self.init(path: "\(folder)/\(file)", scale: scale)
+    }
+    slices = best.resizing.map { Slices($0, scale: scale) }
     switch contents.properties?.intent {
     case "template": isTemplate = true
     case "original": isTemplate = false
@@ -47,29 +65,30 @@ struct ImageAsset {
       for suffix in hasSuffix ? [""] : [".png", ".jpg", ".jpeg"] {
         let path = "\(folder)/\(name)\(scale == 1 ? "" : "@\(scale)x")\(suffix)"
         guard FileManager.default.fileExists(atPath: path) else { continue }
-        self.init(path: path, name: name, scale: Double(scale))
+        self.init(path: path, scale: Double(scale))
         return
       }
     }
     return nil
   }
 
-  private init(path: String, name: String, scale: Double) {
-    let call = "Image(\"\(name)\")"
+  private init(_ content: Content) { self.content = content }
+
+  private init(path: String, scale: Double) {
+    let file = URL(fileURLWithPath: path).lastPathComponent
     guard let data = FileManager.default.contents(atPath: path) else {
-      content = .refused("\(call), whose file does not exist")
+      content = .unreadable("\(file) does not exist")
       return
     }
-    guard ImageSize.isImage(data) else {
-      let kind = URL(fileURLWithPath: path).pathExtension.uppercased()
-      content = .refused("\(call), which is a \(kind)")
+    guard ImageSize.isDrawable(data) else {
+      content = .unreadable("\(file) is not drawn: convert it to PNG")
       return
     }
     size = ImageSize.pixels(of: data).map {
       Size(width: $0.width / scale, height: $0.height / scale)
     }
     guard data.count <= ArchiveFormat.Limit.picture else {
-      content = .refused("\(call) of \(ImageAsset.sizeText(data.count))")
+      content = .unreadable("\(file): \(ImageAsset.sizeText(data.count))")
       return
     }
     content = .bytes(data)
@@ -90,5 +109,16 @@ struct ImageAsset {
   private static func rank(_ picture: AssetContents.Entry, for wanted: Double) -> Double {
     let scale = scale(picture) ?? wanted
     return scale >= wanted ? 100 - scale : scale
+  }
+}
+
+extension ImageAsset.Slices {
+  /// - Parameter scale: Pixels per point of the image.
+  fileprivate init(_ resizing: AssetContents.Resizing, scale: Double) {
+    let pixels = resizing.insets
+    insets = Insets(
+      top: (pixels?.top ?? 0) / scale, leading: (pixels?.left ?? 0) / scale,
+      bottom: (pixels?.bottom ?? 0) / scale, trailing: (pixels?.right ?? 0) / scale)
+    isTiled = resizing.center?.mode == "tile"
   }
 }

@@ -12,6 +12,11 @@ enum ImageSize {
       || bytes.dropFirst(4).starts(with: Array("ftyp".utf8))
   }
 
+  /// True for the formats that are drawn: PNG and JPEG.
+  static func isDrawable(_ data: Data) -> Bool {
+    data.starts(with: [0x89, 0x50, 0x4e, 0x47]) || data.starts(with: [0xff, 0xd8, 0xff])
+  }
+
   /// Returns the size in pixels of a PNG, GIF or JPEG. Nil: another format.
   static func pixels(of data: Data) -> CGSize? {
     let bytes = [UInt8](data)

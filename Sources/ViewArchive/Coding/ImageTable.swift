@@ -29,6 +29,7 @@ extension ImageContent.Source: Codable {
   private enum Written: Codable {
     case symbol(String)
     case asset(String)
+    case unreadable(String, reason: String)
     case data(Data, name: String?)
     case picture(number: Int, name: String?)
   }
@@ -39,6 +40,7 @@ extension ImageContent.Source: Codable {
     switch try Written(from: decoder) {
     case .symbol(let name): self = .symbol(name)
     case .asset(let name): self = .asset(name)
+    case .unreadable(let name, let reason): self = .unreadable(name, reason: reason)
     case .data(let data, let name): self = .data(data, name: name)
     case .picture(let number, let name):
       let pictures = ImageTable.current?.pictures ?? []
@@ -59,6 +61,7 @@ extension ImageContent.Source: Codable {
       switch self {
       case .symbol(let name): .symbol(name)
       case .asset(let name): .asset(name)
+      case .unreadable(let name, let reason): .unreadable(name, reason: reason)
       case .data(let data, let name):
         if let table = ImageTable.current {
           .picture(number: table.number(of: data), name: name)

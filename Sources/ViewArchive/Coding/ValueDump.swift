@@ -207,6 +207,8 @@ extension ImageContent {
       switch source {
       case .symbol(let name): "symbol \(quoted(name))"
       case .asset(let name): "asset \(quoted(name))"
+      case .unreadable(let name, let reason):
+        "unreadable \(quoted(name)) \(quoted(reason))"
       case .data(let data, let name):
         spaced("data", name.map(quoted), "\(data.count) bytes")
       }

@@ -5,8 +5,10 @@ package struct ImageContent: Codable, Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// An SF Symbols name.
     case symbol(String)
-    /// A name that no asset catalogue contains, or whose asset is not an image.
+    /// A name that no asset catalogue contains.
     case asset(String)
+    /// The name of an image that exists and cannot be drawn, and why: its file, and what helps.
+    case unreadable(String, reason: String)
     /// The bytes of a PNG, JPEG or other image, and the name of its asset.
     case data(Data, name: String? = nil)
   }

@@ -49,7 +49,7 @@ extension TextRun {
 extension ImageContent.Source {
   fileprivate var title: String {
     switch self {
-    case .symbol(let name), .asset(let name): name
+    case .symbol(let name), .asset(let name), .unreadable(let name, _): name
     case .data(_, let name): name ?? "data"
     }
   }

@@ -82,11 +82,16 @@ package struct WidgetCompiler: Sendable {
   ) throws(WidgetBuildError) -> BuildReport {
     BuildStep.report?(.reading(files: sources.files.count + sources.nearby.count))
     let bundle = scratch + "/Widget.app"
-    try sources.resources.writeBundle(to: bundle)
+    let bitmaps = BitmapMaker(
+      cache: CarriedModules.cacheFolder(in: environment) + "/images", scratch: scratch,
+      environment: environment
+    ).images(
+      of: sources.resources.files.catalogues, files: sources.resources.files.pictures)
+    try sources.resources.writeBundle(to: bundle, bitmaps: bitmaps.images)
     let code = try ReachableCode(sources)
     let parsed = ParseCache()
     var leftOut: [BuildReport.LeftOut] = []
-    var notes: [String] = []
+    var notes = bitmaps.notes
     var first: WidgetBuildError?
     var language = sources.language
     var ofLanguage: [Diagnostic] = []

@@ -54,7 +54,7 @@ struct ResourceFiles: Hashable, Sendable {
       return true
     case "imageset", "colorset", "appiconset", "bundle", "framework", "xcframework": return true
     case "xcstrings", "strings", "stringsdict": tables.append(path)
-    case "png", "jpg", "jpeg": pictures.append(path)
+    case "png", "jpg", "jpeg", "heic", "heif": pictures.append(path)
     case "plist" where path.hasSuffix("Info.plist") && !path.hasSuffix("Service-Info.plist"):
       infoPlists.append(path)
     case "json", "geojson", "csv", "txt", "xml", "plist", "ttf", "otf": data.append(path)

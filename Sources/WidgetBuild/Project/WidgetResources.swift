@@ -40,8 +40,11 @@ struct WidgetResources: Hashable, Sendable {
   /// Creates the folder that serves as `Bundle.main` of the compiled widget: symbolic links to the
   /// resources, and the completed `Info.plist`.
   ///
+  /// - Parameter bitmaps: What is in the places of images in foreign formats.
   /// - Throws: `WidgetBuildError` when the folder or its `Info.plist` cannot be written.
-  func writeBundle(to folder: String) throws(WidgetBuildError) {
+  func writeBundle(
+    to folder: String, bitmaps: BitmapImages = BitmapImages()
+  ) throws(WidgetBuildError) {
     let manager = FileManager.default
     do {
       try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -53,7 +56,8 @@ struct WidgetResources: Hashable, Sendable {
       throw .cannotWrite(path: folder, reason: error.localizedDescription)
     }
     for (index, catalogue) in files.catalogues.enumerated() {
-      link("\(index)-" + (catalogue as NSString).lastPathComponent, to: catalogue, in: folder)
+      let name = "\(index)-" + (catalogue as NSString).lastPathComponent
+      bitmaps.lay(catalogue, at: "\(folder)/\(name)")
     }
     for table in files.tables {
       let name = (table as NSString).lastPathComponent
@@ -66,7 +70,10 @@ struct WidgetResources: Hashable, Sendable {
         atPath: "\(folder)/\(parent)", withIntermediateDirectories: true)
       link("\(parent)/\(name)", to: table, in: folder)
     }
-    for path in files.pictures + files.data {
+    for path in files.pictures {
+      bitmaps.lay(path, at: "\(folder)/\((path as NSString).lastPathComponent)")
+    }
+    for path in files.data {
       link((path as NSString).lastPathComponent, to: path, in: folder)
     }
     for contents in files.models {

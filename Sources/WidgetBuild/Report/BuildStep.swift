@@ -4,6 +4,8 @@ package enum BuildStep: Hashable, Sendable {
   case fetching(packages: Int)
   /// The sources are read to find what the widget needs.
   case reading(files: Int)
+  /// Bitmaps are made of images in formats such as SVG, or taken from the cache.
+  case converting(images: Int)
   /// A module of Apple's, carried with the program, is compiled for the first time.
   case module(String)
   /// The widget is compiled; more than once when names are missing. `slow` names the file that the
@@ -33,6 +35,7 @@ package enum BuildStep: Hashable, Sendable {
     return switch self {
     case .fetching(let packages): "fetching \(counted(packages, "package"))"
     case .reading(let files): "reading \(counted(files, "file"))"
+    case .converting(let images): "preparing \(counted(images, "image"))"
     case .module(let name): "compiling the module \(name), once"
     case .compiling(let files, let attempt, let slow):
       "compiling \(counted(files, "file"))" + (attempt > 1 ? ", attempt \(attempt)" : "")

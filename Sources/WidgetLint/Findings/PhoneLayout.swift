@@ -142,7 +142,7 @@ extension PhoneLayout.PlacedView {
       return literal
     case .image(let image):
       switch image.source {
-      case .symbol(let name), .asset(let name): return name
+      case .symbol(let name), .asset(let name), .unreadable(let name, _): return name
       case .data(_, let name): return name
       }
     case .empty, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack, .grid, .gridRow,

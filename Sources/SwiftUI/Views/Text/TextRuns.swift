@@ -63,7 +63,7 @@ struct TextRuns {
   private mutating func append(_ image: Image, _ traits: TextTraits) {
     switch image.source {
     case .symbol(let name): append(.symbol(values.symbolVariants.name(of: name)), traits)
-    case .asset(let name): append(name, traits)
+    case .asset(let name), .unreadable(let name, _): append(name, traits)
     case .data: note("Image in Text")
     }
   }

@@ -31,6 +31,8 @@ package struct ToolProcess {
   package var mergesErrors: Bool
   /// Maximum processor time in seconds; the tool is then ended by `SIGXCPU`. Nil: unlimited.
   package var seconds: Int?
+  /// Maximum address space in megabytes. Nil: unlimited.
+  package var megabytes: Int?
 
   package init(_ path: String, environment: [String: String]? = nil, mergesErrors: Bool = true) {
     self.path = path
@@ -59,7 +61,8 @@ package struct ToolProcess {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments =
-      ["-c", Self.script, path, "\(seconds.map(String.init) ?? "unlimited")"] + arguments
+      ["-c", Self.script, path, Self.limit(seconds), Self.limit(megabytes.map { $0 * 1_024 })]
+      + arguments
     if let environment { process.environment = environment }
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -83,6 +86,8 @@ package struct ToolProcess {
       output: mark.map { String(output[..<$0]) } ?? output,
       processorTime: mark.map { Self.processorTime(in: output[$0...]) } ?? 0)
   }
+
+  private static func limit(_ value: Int?) -> String { value.map(String.init) ?? "unlimited" }
 
   /// What the script prints before the times.
   private static let mark: Character = "\u{1E}"
@@ -115,7 +120,8 @@ package struct ToolProcess {
     }
     { read -r _ <&3; read -r self _ </proc/self/stat; end $$; } >/dev/null 2>&1 &
     ulimit -S -t "$1"
-    shift
+    ulimit -S -v "$2"
+    shift 2
     "$0" "$@" </dev/null 3<&-
     code=$?
     printf '\\036'
