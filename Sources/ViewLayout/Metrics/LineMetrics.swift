@@ -9,6 +9,13 @@ struct LineMetrics: Hashable, Sendable {
   /// Heights of texts are rounded up to multiples of it; 0 does not round.
   var pixel: Double
 
+  /// The measures of smaller letters.
+  func scaled(by factor: Double) -> LineMetrics {
+    LineMetrics(
+      height: height * factor, baseline: baseline * factor, advance: advance * factor,
+      pixel: pixel)
+  }
+
   /// Returns the height of a text of several lines with `spacing` points between them.
   func height(ofLines count: Int, spacing: Double) -> Double {
     let height = height + Double(count - 1) * (advance + spacing)

@@ -60,13 +60,14 @@ struct TextLayout: LayoutRule {
   func size(in proposal: Proposal) -> Size {
     let typeset = typeset(of: [longest], in: proposal)
     let count = max(typeset.lines.count, content.reservedLines)
-    let height = line.height(ofLines: count, spacing: lineSpacing)
+    let height = line.scaled(by: typeset.scale).height(ofLines: count, spacing: lineSpacing)
     let offered = proposal.width.flatMap { isLive && $0.isFinite ? $0 : nil }
     return Size(width: offered ?? typeset.width, height: height)
   }
 
   func lines(in proposal: Proposal, bounds: Rect) -> [PlacedLine] {
     let typeset = typeset(of: forms, in: proposal)
+    let line = line.scaled(by: typeset.scale)
     return typeset.lines.enumerated().map { index, set in
       let width = min(set.width * typeset.scale, bounds.width)
       let spare = bounds.width.isFinite ? bounds.width - width : 0
@@ -87,7 +88,9 @@ struct TextLayout: LayoutRule {
   func explicitGuide(
     _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double? {
-    switch guide {
+    let scale = scaleFactor < 1 ? typeset(of: [longest], in: proposal).scale : 1
+    let line = line.scaled(by: scale)
+    return switch guide {
     case .vertical(.firstTextBaseline): line.baseline
     case .vertical(.lastTextBaseline):
       pass.size(of: id, in: proposal).height - line.height + line.baseline
