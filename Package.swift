@@ -289,7 +289,7 @@ let package = Package(
       "MacroExpansionsTests",
       ["MacroExpansions"]
         + syntax("SwiftParser", "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion")),
-    tests("ViewArchiveTests", ["ViewArchive"]),
+    tests("ViewArchiveTests", ["ViewArchive", "TestSupport"]),
     tests("ViewLayoutTests", ["ViewLayout", "ViewArchive", "TestSupport"]),
     tests("TOMLTests", ["TOML", "TestSupport"]),
     tests("CellRasterTests", ["CellRaster", "ViewLayout", "ViewArchive", "TestSupport"]),
@@ -317,7 +317,9 @@ let package = Package(
     tests(
       "WidgetKitTests",
       ["WidgetKit", "SwiftUI", "ActivityKit", "AppIntents", "ActivityModel", "ViewArchive"]),
-    tests("SwiftUITests", ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "CellRaster"]),
+    tests(
+      "SwiftUITests",
+      ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "CellRaster", "TestSupport"]),
     tests(
       "GalleryTests",
       ["Gallery", "ActivityKit", "ActivityModel", "AppIntents", "ViewArchive", "WidgetKit"]),

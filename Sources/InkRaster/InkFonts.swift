@@ -62,9 +62,38 @@
       path.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
 
+    /// The families of the projects' fonts by file. Nil: the file cannot be used.
+    private var families: [FontFile: String?] = [:]
+
+    /// Makes the font of a file known, under a family name that no other font has.
+    private func family(of file: FontFile) -> String? {
+      if let known = families[file] { return known }
+      let name = "island-\(families.count)"
+      let isKnown = file.data.withUnsafeBytes { bytes in
+        cink_add_font(config, bytes.baseAddress, bytes.count, name)
+      }
+      if isKnown != 0 {
+        pango_fc_font_map_config_changed(cink_fc_map(map))
+      } else {
+        notes.append("the font \(file.postScriptName) cannot be drawn")
+      }
+      families[file] = .some(isKnown != 0 ? name : nil)
+      return isKnown != 0 ? name : nil
+    }
+
     /// Returns the description of a font in a size; free it.
     func description(of font: FontValue, size: Double) -> OpaquePointer? {
       let description = pango_font_description_new()
+      if let file = font.face?.file, let family = family(of: file) {
+        // After it the system's fonts, for letters that it lacks. The file's own weight and slant are
+        // asked for, so that neither is imitated.
+        let all = family + "," + Self.families(of: .default, size: size)
+        pango_font_description_set_family(description, all)
+        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(file.weight)))
+        if file.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+        pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+        return description
+      }
       pango_font_description_set_family(description, Self.families(of: font.design, size: size))
       pango_font_description_set_weight(
         description, PangoWeight(rawValue: UInt32(font.resolvedWeight.rawValue)))
@@ -82,6 +111,30 @@
           + "Inter,Roboto,Noto Sans,DejaVu Sans,sans-serif"
       case .serif: "New York,Noto Serif,DejaVu Serif,serif"
       case .monospaced: "SF Mono,JetBrains Mono,DejaVu Sans Mono,monospace"
+      }
+    }
+
+    /// Notes a text with letters that no font has: these are drawn as boxes.
+    func noteMissingLetters(of text: String) {
+      let packages = Set(text.unicodeScalars.compactMap(Self.package))
+      for package in packages.sorted() {
+        let note = "boxes instead of letters: no font has them (apt-get install \(package))"
+        if !notes.contains(note) { notes.append(note) }
+      }
+    }
+
+    /// Debian's package with a letter that the fonts of texts lack. Nil: they have it.
+    private static func package(for scalar: Unicode.Scalar) -> String? {
+      if scalar.properties.isEmojiPresentation { return "fonts-noto-color-emoji" }
+      switch scalar.value {
+      case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
+        0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
+        return "fonts-noto-cjk"
+      // From Armenian on: Hebrew, Arabic, the scripts of India, Thai and others.
+      case 0x0530...0x10FF, 0x1200...0x1DBF, 0xA4D0...0xABFF, 0xFB00...0xFDFF, 0xFE70...0xFEFF,
+        0x10000...0x1CFFF, 0x1E800...0x1EFFF:
+        return "fonts-noto-core"
+      default: return nil
       }
     }
 

@@ -9,8 +9,11 @@
   struct InkText {
     /// How far letters may be moved apart or together, in ems; what remains is scaled.
     private static let mostTracking = 0.04
-    /// How far letters may be stretched or squeezed.
+    /// How far letters may be stretched.
     private static let mostStretch = 0.03
+    /// The narrowest that letters become: what is drawn wider than it was measured would leave its
+    /// place, as a serif or a fallback font is.
+    private static let leastStretch = 0.6
     /// The most scalars of one text that are drawn.
     private static let mostScalars = 2_000
 
@@ -32,6 +35,7 @@
       pango_layout_set_font_description(layout, description)
       pango_font_description_free(description)
       setAttributes(tracking: 0, text)
+      if pango_layout_get_unknown_glyphs_count(layout) > 0 { fonts.noteMissingLetters(of: string) }
       let natural = width
       guard natural > 0, text.width > 0 else { return }
       // Fonts without narrow and wide letters have theirs scaled.
@@ -45,7 +49,7 @@
       setAttributes(tracking: tracking, text)
       let rest = wanted / max(natural + tracking * count, 0.01)
       stretch =
-        min(max(rest, 1 - Self.mostStretch), 1 + Self.mostStretch) * base
+        min(max(rest, Self.leastStretch), 1 + Self.mostStretch) * base
     }
 
     func free() { cink_unref(UnsafeMutableRawPointer(layout)) }

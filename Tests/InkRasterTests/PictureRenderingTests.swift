@@ -1,8 +1,10 @@
 import CellRaster
 import Foundation
 import PhoneDrawing
+import TestSupport
 import Testing
 import ViewArchive
+import ViewLayout
 
 @testable import InkRaster
 
@@ -94,6 +96,47 @@ struct PictureRenderingTests {
       }
       let (narrow, wide) = (try ink(37), try ink(42))
       #expect(wide - narrow >= 3 && wide - narrow <= 6)
+    }
+
+    /// The columns of a picture of 2 pixels a point that a text covers.
+    private func columns(_ string: String, _ font: FontValue, width: Double) throws -> [Int] {
+      let text = DrawnText(
+        string, origin: Point(x: 5, y: 16), width: width, font: font, size: font.pointSize,
+        paint: red)
+      let bitmap = try pixels(list([.text(text)], width: 200))
+      return (0..<bitmap.width).filter { x in
+        (0..<bitmap.height).contains { color(bitmap, x, $0)[3] > 90 }
+      }
+    }
+
+    /// Serif fonts are wider than the font that was measured.
+    @Test(arguments: [FontValue.Design.default, .serif, .rounded, .monospaced])
+    func noDesignLeavesItsPlace(design: FontValue.Design) throws {
+      var font = FontValue(size: .points(16), weight: .bold, design: design)
+      for (string, stretch) in [("Morning Market", nil), ("Morning Market", -0.3), ("12:34", nil)] {
+        font.width = stretch
+        let run = PlacedLine.Run(.text(string), style: RunStyle(font: font))
+        let width = run.width(in: .phone)
+        let columns = try columns(string, font, width: width)
+        let last = try #require(columns.last)
+        #expect(Double(last) <= 5 + width + 0.5)
+        #expect(Double(last) >= 5 + 0.9 * width)
+      }
+    }
+
+    @Test func aFontOfTheProjectIsDrawn() throws {
+      var font = FontValue(size: .points(16))
+      font.face = FontFace(try #require(FontFile(BoxFont.regular)))
+      let columns = try columns("A", font, width: 16)
+      // A box from 50 to 950 of 1000 units.
+      #expect(columns.count >= 14 && columns.count <= 15)
+      let picture = try PictureRendering().render(
+        list([
+          .text(
+            DrawnText(
+              "A", origin: Point(x: 5, y: 16), width: 16, font: font, size: 16, paint: red))
+        ]), scale: 1)
+      #expect(picture.notes.allSatisfy { !$0.contains("cannot be drawn") })
     }
 
     /// Other fonts have some emoji, too, but without colours.

@@ -104,7 +104,10 @@ struct LoweringTests {
       nodes(Text("a").font(.custom("Own", size: 20))).first
         == ViewNode(
           .text(TextContent("a", style: RunStyle(font: FontValue(size: .points(20))))),
-          modifiers: [.unsupported("Font.custom")]))
+          modifiers: [
+            .unsupported(
+              #"Font.custom("Own"): no such font in the widget, drawn in the system's"#)
+          ]))
     #expect(
       nodes(ScrollView { Text("a") }).first?.kind == .unsupported("ScrollView"))
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewArchive
 
@@ -114,7 +115,30 @@ struct PhoneMetricsTests {
     let scaled = ViewNode(.text(content)).placed(natural * 0.9, nil, .phone)
     #expect(scaled.lines.first?.isTruncated == false)
     #expect(abs(scaled.bounds.width - natural * 0.9) < 0.001)
+    #expect(abs(scaled.bounds.height - 20.33 * 0.9) < 0.34)
     #expect(
       ViewNode(.text(content)).placed(natural * 0.8, nil, .phone).lines.first?.isTruncated == true)
+  }
+
+  /// Letters that are far too large for their frame are drawn inside of it.
+  @Test func aHugeLetterIsScaledIntoItsFrame() throws {
+    var content = TextContent("\u{1F43C}", style: RunStyle(font: size(500)))
+    content.minimumScaleFactor = 0.01
+    let text = ViewNode(.text(content))
+    let placed = text.framed(50, 50).placed(nil, nil, .phone)
+    let line = try #require(placed.children.first?.lines.first).bounds
+    #expect(line.minX >= 0 && line.minY >= 0 && line.maxX <= 50 && line.maxY <= 50)
+    #expect(line.width > 45)
+  }
+
+  @Test func aFontOfTheProjectIsMeasured() throws {
+    var font = FontValue(size: .points(20))
+    font.face = FontFace(try #require(FontFile(BoxFont.regular)))
+    let text = ViewNode(.text(TextContent("AB a", style: RunStyle(font: font))))
+    let bounds = text.placed(nil, nil, .phone).bounds
+    #expect(abs(bounds.width - 20 * (1 + 0.6 + 0.25 + 0.4)) < 0.4)
+    #expect(abs(bounds.height - 24) < 0.01)
+    font.hasMonospacedDigits = true
+    #expect(abs(width("1", font) - 10) < 0.4)
   }
 }

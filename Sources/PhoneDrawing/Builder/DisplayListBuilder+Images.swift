@@ -170,12 +170,10 @@ extension DisplayListBuilder {
     ]
     let font = FontValue(size: .style(.caption2))
     let most = Int(max(min((rect.height - 4) / font.lineAdvance, 100), 0))
-    let shown = captions.prefix(most)
+    let shown = captions.flatMap { Self.lines(of: $0, font, width: rect.width - 4) }.prefix(most)
     let top = rect.minY + (rect.height - Double(shown.count) * font.lineAdvance) / 2
     for (index, caption) in shown.enumerated() {
-      let caption = TerminalText.sanitised(caption)
-      let run = PlacedLine.Run(.text(caption), style: RunStyle(font: font))
-      let width = min(run.width(in: .phone), max(rect.width - 4, 0))
+      let width = min(Self.width(of: caption, font), max(rect.width - 4, 0))
       let y = top + Double(index) * font.lineAdvance + FontValue.ascent * font.pointSize
       items.append(
         .text(
@@ -185,6 +183,23 @@ extension DisplayListBuilder {
             paint: context.paint(.hierarchical(level: 1, base: nil), in: rect))))
     }
     return [.group(items, [.clip(.rectangle(rect))])]
+  }
+
+  private static func width(of text: String, _ font: FontValue) -> Double {
+    PlacedLine.Run(.text(text), style: RunStyle(font: font)).width(in: .phone)
+  }
+
+  /// Breaks a caption between its words.
+  private static func lines(of caption: String, _ font: FontValue, width: Double) -> [String] {
+    var lines: [String] = []
+    for word in TerminalText.sanitised(caption).split(separator: " ") {
+      if let last = lines.last, Self.width(of: "\(last) \(word)", font) <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 }
 

@@ -15,12 +15,14 @@ extension DisplayListBuilder {
       let natural = widths.reduce(0, +)
       // A text that was scaled down has smaller letters, too.
       let scale = natural > bounds.width + 0.01 && natural > 0 ? bounds.width / natural : 1
-      let largest = line.runs.map(\.style.font.pointSize).max() ?? 0
-      let baseline = bounds.minY + FontValue.ascent * largest * scale
+      let largest = line.runs.map(\.style.font).max { $0.pointSize < $1.pointSize } ?? .body
+      let baseline = bounds.minY + largest.ascender * scale
       var x = bounds.minX
       if context.isRedacted {
         items.append(
-          bar(at: Point(x: x, y: baseline), width: bounds.width, size: largest, line, context))
+          bar(
+            at: Point(x: x, y: baseline), width: bounds.width, size: largest.pointSize, line,
+            context))
         continue
       }
       for (run, width) in zip(line.runs, widths) {

@@ -195,17 +195,19 @@ struct SvgBody {
     let x = isSpaced ? text.origin.x : text.origin.x + text.width / 2
     var attributes =
       " x=\"\(SvgNumber.text(x))\" y=\"\(SvgNumber.text(text.origin.y))\""
-      + " font-family=\"\(Self.family(of: text.font.design))\""
+      + " font-family=\"\(family(of: text.font))\""
       + " font-size=\"\(SvgNumber.text(text.size))\""
-    let weight = text.font.resolvedWeight
+    let weight = text.font.face == nil ? text.font.resolvedWeight : .regular
     if weight != .regular { attributes += " font-weight=\"\(weight.rawValue)\"" }
-    if text.font.isItalic { attributes += " font-style=\"italic\"" }
+    if text.font.isItalic, text.font.face == nil { attributes += " font-style=\"italic\"" }
     attributes += Self.variants(of: text.font)
     if text.font.stretch != 1 {
       attributes += " font-stretch=\"\(SvgNumber.text(text.font.stretch * 100))%\""
     }
-    // Fonts without narrow and wide letters have theirs scaled.
-    let adjusted = text.font.stretch == 1 ? "spacing" : "spacingAndGlyphs"
+    // Fonts without narrow and wide letters have theirs scaled, and so have serif fonts, which differ
+    // from the measured one in width: letters that are moved together alone would touch.
+    let isScaled = text.font.stretch != 1 || text.font.design == .serif
+    let adjusted = isScaled ? "spacingAndGlyphs" : "spacing"
     attributes +=
       isSpaced
       ? " textLength=\"\(SvgNumber.text(text.width))\" lengthAdjust=\"\(adjusted)\""
@@ -226,6 +228,19 @@ struct SvgBody {
     let digits = font.hasMonospacedDigits ? "font-variant-numeric:tabular-nums" : nil
     let styles = [digits, caps].compactMap(\.self)
     return styles.isEmpty ? "" : " style=\"\(styles.joined(separator: ";"))\""
+  }
+
+  /// Returns the families of a font; a font of the project, which is part of the file, before the
+  /// system's.
+  private mutating func family(of font: FontValue) -> String {
+    guard let file = font.face?.file else { return Self.family(of: font.design) }
+    let id =
+      "\(prefix)font-\(file.postScriptName.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })"
+    let rule =
+      "<style>@font-face{font-family:'\(id)';src:url(data:font/otf;base64,"
+      + "\(file.data.base64EncodedString()))}</style>"
+    if !definitions.contains(rule) { definitions.append(rule) }
+    return "'\(id)',\(Self.family(of: font.design))"
   }
 
   /// Fonts by preference: Apple's own where there are any, then the free ones nearest to them.

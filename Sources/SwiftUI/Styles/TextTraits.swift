@@ -52,6 +52,11 @@ struct TextTraits: Sendable {
     if let hasMonospacedDigits { value.hasMonospacedDigits = hasMonospacedDigits }
     if let width { value.width = width == 0 ? nil : width }
     if let share, share != 1 { value.share = (value.share ?? 1) * share }
+    if let face = value.face, value.weight != nil || value.isItalic {
+      value.face = FontLibrary.current.relative(
+        of: face, weight: value.weight?.rawValue ?? face.file.weight,
+        isItalic: value.isItalic || face.file.isItalic)
+    }
     return value
   }
 

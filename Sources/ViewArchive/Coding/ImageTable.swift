@@ -1,6 +1,6 @@
 import Foundation
 
-/// The images of an archive while it is encoded or decoded. Each image is stored once, and nodes
+/// The images and fonts of an archive while it is encoded or decoded. Each is stored once, and nodes
 /// refer to it by number, so that an image in several presentations is sent once.
 ///
 ///     {"lockScreen": … {"picture":{"number":0,"name":"logo"}} …, "pictures":["iVBORw0K…"]}
@@ -14,7 +14,20 @@ final class ImageTable: @unchecked Sendable {
   private(set) var pictures: [Data]
   private var numbers: [Data: Int] = [:]
 
+  /// The fonts that were read, by number.
+  private var faces: [Int: FontFace] = [:]
+
   init(_ pictures: [Data] = []) { self.pictures = pictures }
+
+  /// Reads the font with a number, once. Nil: there is none, or its bytes are no font.
+  func face(_ number: Int) -> FontFace? {
+    if let face = faces[number] { return face }
+    guard pictures.indices.contains(number), let file = FontFile(pictures[number]) else {
+      return nil
+    }
+    faces[number] = FontFace(file)
+    return faces[number]
+  }
 
   func number(of picture: Data) -> Int {
     if let number = numbers[picture] { return number }

@@ -133,7 +133,8 @@ extension FontValue {
       case .points(let size): "size \(points(size))"
       }
     return spaced(
-      name, typeSize.map { "at \($0)" }, weight.map { "\($0)" },
+      name, face.map { quoted($0.file.postScriptName) }, typeSize.map { "at \($0)" },
+      weight.map { "\($0)" },
       design == .default ? nil : design.rawValue,
       isItalic ? "italic" : nil, hasMonospacedDigits ? "monospacedDigit" : nil,
       width.map { "width \(points($0))" }, smallCaps.map { "\($0.rawValue) small capitals" },

@@ -19,6 +19,8 @@ struct PhoneFont: Sendable {
   /// The factor for the letters' widths.
   private let stretch: Double
   private let smallCaps: FontValue.SmallCaps?
+  /// A font of the project, which has advances of its own. Nil: the system's.
+  private let file: FontFile?
 
   init(_ font: FontValue) {
     size = font.pointSize
@@ -28,8 +30,9 @@ struct PhoneFont: Sendable {
     hasMonospacedDigits = font.hasMonospacedDigits
     stretch = font.stretch
     smallCaps = font.smallCaps
+    file = font.face?.file
     tracking =
-      isMonospaced
+      isMonospaced || file != nil
       ? 0
       : Self.tracking(at: font.pointSize)
         + Self.extraTracking(
@@ -61,7 +64,7 @@ struct PhoneFont: Sendable {
       return LineMetrics(height: 0, baseline: 0, advance: 0, pixel: 0)
     }
     return LineMetrics(
-      height: largest.lineHeight, baseline: FontValue.ascent * largest.pointSize,
+      height: largest.lineHeight, baseline: largest.ascender,
       advance: (largest.lineAdvance / Self.pixel - LayoutMetrics.tolerance).rounded(.up)
         * Self.pixel,
       pixel: Self.pixel)
@@ -79,7 +82,9 @@ struct PhoneFont: Sendable {
   ///   - columns: The character's display width on a terminal; 2 identifies ideographs and emoji.
   func advance(of scalar: Unicode.Scalar, columns: Int) -> Double {
     let width =
-      if columns >= 2 {
+      if let own = file?.advance(of: hasMonospacedDigits && scalar.isDigit ? "0" : scalar) {
+        own
+      } else if columns >= 2 {
         scalar.properties.isEmojiPresentation ? 1.25 : 1
       } else if isMonospaced {
         0.618
@@ -104,7 +109,7 @@ struct PhoneFont: Sendable {
   // MARK: Tables, in ems
 
   private func width(of scalar: Unicode.Scalar) -> Double {
-    if hasMonospacedDigits, ("0"..."9").contains(scalar) {
+    if hasMonospacedDigits, scalar.isDigit {
       return PhoneAdvances.digits(in: cut).advance(at: weight) / 1000
     }
     if let row = PhoneAdvances.row(of: scalar, in: cut) { return row.advance(at: weight) / 1000 }
@@ -160,4 +165,8 @@ struct PhoneFont: Sendable {
     let share = (size - low.size) / (high.size - low.size)
     return low.points + share * (high.points - low.points)
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

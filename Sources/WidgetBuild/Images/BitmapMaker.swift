@@ -197,8 +197,10 @@ struct BitmapMaker: Sendable {
     }
     if case .signal = outcome.end { throw Failure(text: "\(name) takes too long") }
     guard outcome.succeeded, FileManager.default.fileExists(atPath: output) else {
-      let line = outcome.output.split(separator: "\n").first.map { String($0.prefix(200)) }
-      throw Failure(text: "damaged: \(line ?? "\(name) fails")")
+      let line = outcome.output.split(separator: "\n").first.map { $0.prefix(200) } ?? ""
+      let words = line.split(separator: " ").filter { !$0.contains(scratch) }
+      throw Failure(
+        text: "damaged: \(words.isEmpty ? "\(name) fails" : words.joined(separator: " "))")
     }
   }
 

@@ -124,9 +124,14 @@ extension Font {
         size: .style(style.style), weight: weight?.value, design: design?.value ?? .default))
   }
 
-  /// Creates a custom font. Its size is kept; text is drawn in the terminal's font.
+  /// Creates a font of the widget's bundle; the system's, as on iOS, where there is none. Cells have
+  /// its size alone.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(FontValue(size: .points(size)), unsupportedNames: ["Font.custom"])
+    var value = FontValue(size: .points(size))
+    let library = FontLibrary.current
+    value.face = library.face(named: name)
+    let problem = value.face == nil ? library.problem(of: name) : nil
+    return Font(value, unsupportedNames: [problem].compactMap(\.self))
   }
 
   public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {

@@ -38,6 +38,8 @@ package struct FontValue: Codable, Hashable, Sendable {
   package var share: Double?
   /// Points that are added to the distance of lines. Nil: none. Only with a phone's letters.
   package var extraLeading: Double?
+  /// A font of the project. Nil: the system's. Only with a phone's letters.
+  package var face: FontFace?
 
   package init(
     size: Size = .style(.body), weight: Weight? = nil, design: Design = .default,
@@ -76,7 +78,7 @@ package struct FontValue: Codable, Hashable, Sendable {
 
   /// The factor for the widths of letters (LAYOUT-24).
   package var stretch: Double {
-    guard let width, width.isFinite, design != .monospaced else { return 1 }
+    guard let width, width.isFinite, design != .monospaced, face == nil else { return 1 }
     let known = [(-1, 0.5), (-0.3, 0.72), (-0.2, 0.85), (0, 1), (0.2, 1.22), (1, 1.6)]
     let above = known.firstIndex { $0.0 >= width } ?? known.count - 1
     guard above > 0 else { return known[0].1 }
@@ -87,8 +89,13 @@ package struct FontValue: Codable, Hashable, Sendable {
   /// The height of the system font's capitals, in ems (LAYOUT-22).
   package static let capHeight = 0.705
 
+  /// From the top of a line to its baseline, in points.
+  package var ascender: Double { (face?.file.ascent ?? Self.ascent) * pointSize }
+
   /// The height of one line, in points, not rounded to pixels (LAYOUT-22).
-  package var lineHeight: Double { (Self.ascent + Self.descent) * pointSize }
+  package var lineHeight: Double {
+    ((face?.file.ascent ?? Self.ascent) + (face?.file.descent ?? Self.descent)) * pointSize
+  }
 
   /// Points from one line to the next: a text style's own leading, else the line's height
   /// (LAYOUT-22).
@@ -97,7 +104,7 @@ package struct FontValue: Codable, Hashable, Sendable {
       switch size {
       case .style(let style) where share == nil:
         max(metrics(of: style).line, lineHeight)
-      case .style, .points: lineHeight
+      case .style, .points: lineHeight + (face?.file.leading ?? 0) * pointSize
       }
     guard let extraLeading, extraLeading.isFinite else { return advance }
     return max(advance + extraLeading, pointSize)

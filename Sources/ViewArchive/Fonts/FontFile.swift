@@ -1,0 +1,67 @@
+package import Foundation
+
+/// A font file of a project, and what layout needs of it. Lengths are in ems.
+package final class FontFile: Sendable {
+  /// The file: TrueType or OpenType.
+  package let data: Data
+  package let family: String
+  /// The name that UIKit and SwiftUI find it by, such as `Avenir-Heavy`.
+  package let postScriptName: String
+  /// The family and the style, such as `Avenir Heavy`.
+  package let fullName: String
+  /// 1 to 1000.
+  package let weight: Int
+  package let isItalic: Bool
+  package let ascent: Double
+  package let descent: Double
+  /// What is between lines beside ascent and descent.
+  package let leading: Double
+  private let advances: [UInt32: Double]
+
+  /// The largest file, in bytes: as much as an image of an archive may have.
+  package static let mostBytes = 4 << 20
+
+  /// Reads a file. Nil: it is no such font, damaged or too large.
+  package init?(_ data: Data) {
+    let file = FontBytes(data: data)
+    guard data.count <= Self.mostBytes, let version = file.long(0),
+      // TrueType, OpenType with curves of PostScript, and TrueType as Apple writes it.
+      [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(version),
+      let units = file.table("head")?.unsigned(18), (16...16_384).contains(units),
+      let header = file.table("hhea"), let ascent = header.signed(4),
+      let descent = header.signed(6), let gap = header.signed(8),
+      let names = file.table("name").map(FontNames.init),
+      let advances = FontAdvances(file, units: units)
+    else { return nil }
+    self.data = data
+    let em = Double(units)
+    let traits = file.table("OS/2")
+    // Editors may have left out the family of all weights, which has a number of its own.
+    family = names[16] ?? names[1] ?? ""
+    fullName = names[4] ?? family
+    postScriptName = names[6] ?? fullName
+    weight = traits?.unsigned(4).map { min(max($0, 1), 1_000) } ?? 400
+    isItalic = (traits?.unsigned(62) ?? 0) & 1 != 0
+    self.ascent = min(max(Double(ascent) / em, 0), 4)
+    self.descent = min(max(-Double(descent) / em, 0), 4)
+    leading = min(max(Double(gap) / em, 0), 4)
+    self.advances = advances.values
+    guard !postScriptName.isEmpty, self.ascent + self.descent > 0 else { return nil }
+  }
+
+  /// Returns the distance to the next letter, in ems. Nil: the font lacks the letter.
+  package func advance(of scalar: Unicode.Scalar) -> Double? {
+    advances[scalar.value]
+  }
+}
+
+extension FontFile: Hashable {
+  package static func == (first: FontFile, second: FontFile) -> Bool {
+    first === second || first.data == second.data
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(postScriptName)
+    hasher.combine(data.count)
+  }
+}
