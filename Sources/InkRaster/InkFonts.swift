@@ -89,7 +89,8 @@
         // asked for, so that neither is imitated.
         let all = family + "," + Self.families(of: .default, size: size)
         pango_font_description_set_family(description, all)
-        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(file.weight)))
+        let weight = font.face?.weight ?? file.weight
+        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight)))
         if file.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
         pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
         return description

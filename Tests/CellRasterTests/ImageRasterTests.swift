@@ -38,6 +38,11 @@ import ViewLayout
     #expect(
       Self.draw(ImageContent(source: .asset("Logo")), 8, 3) == ["╭──────╮", "│ Logo │", "╰──────╯"])
     #expect(Self.draw(ImageContent(source: .asset("Logo")), 2, 1) == ["▨ "])
+    let unreadable = ImageContent(source: .unreadable("Logo", reason: "a.svg: apt-get it"))
+    #expect(
+      Self.draw(unreadable, 12, 5) == [
+        "╭──────────╮", "│   Logo   │", "│  a.svg:  │", "│apt-get it│", "╰──────────╯",
+      ])
   }
 
   @Test func redactedPicturesAreBlocks() {

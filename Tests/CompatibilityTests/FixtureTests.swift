@@ -99,7 +99,7 @@ struct FixtureTests {
     #expect(Set(texts).isSuperset(of: ["a", "b", "c", "d", "Wind", "Turn", "Open", "glass"]))
     #expect(
       archive.unsupportedNames == [
-        "AsyncImage", #"Font.custom("Avenir-Heavy"): a font of iOS, drawn in the system's"#,
+        "AsyncImage", #"Font.custom("Avenir-Heavy"): a font of iOS; the system's is drawn"#,
         "TimelineView", "onPreferenceChange",
         "preference", "symbolEffect",
       ])

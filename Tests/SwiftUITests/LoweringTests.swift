@@ -106,7 +106,7 @@ struct LoweringTests {
           .text(TextContent("a", style: RunStyle(font: FontValue(size: .points(20))))),
           modifiers: [
             .unsupported(
-              #"Font.custom("Own"): no such font in the widget, drawn in the system's"#)
+              #"Font.custom("Own"): no such font in the widget; the system's is drawn"#)
           ]))
     #expect(
       nodes(ScrollView { Text("a") }).first?.kind == .unsupported("ScrollView"))

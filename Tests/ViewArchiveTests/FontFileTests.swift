@@ -15,15 +15,29 @@ struct FontFileTests {
     #expect(file.advance(of: "z") == nil)
   }
 
+  @Test func aVariableFontHasAWidthForEachWeight() throws {
+    let file = try #require(FontFile(BoxFont.variable))
+    #expect(file.weightRange == 100...900)
+    #expect(file.weight(ofInstance: "BoxesFlex-Bold") == 700)
+    let widths = [100, 250, 400, 650, 900, 1_000].map { file.advance(of: "A", weight: $0) ?? 0 }
+    for (width, wanted) in zip(widths, [0.9, 0.95, 1, 1.1, 1.2, 1.2]) {
+      #expect(abs(width - wanted) < 0.001)
+    }
+    #expect(file.advance(of: "B", weight: 900) == 0.6)
+    #expect(file.advance(of: "A") == 1)
+  }
+
   /// Every file that is cut off, and many with a wrong byte, are read or refused without a trap.
-  @Test func aDamagedFileIsRefusedOrRead() {
-    let data = BoxFont.regular
+  @Test(arguments: [BoxFont.regular, BoxFont.variable])
+  func aDamagedFileIsRefusedOrRead(data: Data) {
     for count in 0..<data.count { _ = FontFile(data.prefix(count)) }
     for index in data.indices {
       for byte in [UInt8(0), 0x7F, 0xFF] {
         var damaged = data
         damaged[index] = byte
-        if let file = FontFile(damaged) { #expect(file.ascent + file.descent <= 8) }
+        guard let file = FontFile(damaged) else { continue }
+        #expect(file.ascent + file.descent <= 8)
+        #expect(file.advance(of: "A", weight: 700).map(\.isFinite) != false)
       }
     }
     #expect(FontFile(Data()) == nil)

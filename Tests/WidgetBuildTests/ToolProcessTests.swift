@@ -55,4 +55,11 @@ struct ToolProcessTests {
     meter.note(["1-W.swift": 1.9])
     #expect(meter.slowFile == nil)
   }
+
+  @Test func theLimitsHoldInTheTool() throws {
+    var tool = ToolProcess("/bin/sh")
+    tool.seconds = 7
+    tool.megabytes = 300
+    #expect(try tool.run(["-c", "ulimit -t; ulimit -v"]).output == "7\n307200\n")
+  }
 }

@@ -67,13 +67,27 @@ struct ImageRaster {
       cells, line: line, fill: nil, into: &grid, clip: context.clip, shows: context.shows)
     let text = context.paint(.hierarchical(level: 1, base: nil), in: rect).mean
     let inner = cells.inset(columns: 1, rows: 1)
-    let shown = captions.prefix(inner.rows)
+    let shown = captions.flatMap { Self.lines(of: $0, columns: inner.columns) }
+      .prefix(inner.rows)
     for (index, caption) in shown.enumerated() {
       let row = inner.row + (inner.rows - shown.count) / 2 + index
       write(
         caption, in: CellRect(column: inner.column, row: row, columns: inner.columns, rows: 1),
         tint: text, attributes: [], into: &grid)
     }
+  }
+
+  /// Breaks a caption between its words.
+  private static func lines(of caption: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in caption.split(separator: " ") {
+      if let last = lines.last, TerminalText.columns(of: "\(last) \(word)") <= columns {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   private static let brackets: Set<String> = ["()", "[]", "{}", "<>", "/\\", "||"]

@@ -197,8 +197,8 @@ struct SvgBody {
       " x=\"\(SvgNumber.text(x))\" y=\"\(SvgNumber.text(text.origin.y))\""
       + " font-family=\"\(family(of: text.font))\""
       + " font-size=\"\(SvgNumber.text(text.size))\""
-    let weight = text.font.face == nil ? text.font.resolvedWeight : .regular
-    if weight != .regular { attributes += " font-weight=\"\(weight.rawValue)\"" }
+    let weight = text.font.face.map { $0.weight ?? 400 } ?? text.font.resolvedWeight.rawValue
+    if weight != 400 { attributes += " font-weight=\"\(weight)\"" }
     if text.font.isItalic, text.font.face == nil { attributes += " font-style=\"italic\"" }
     attributes += Self.variants(of: text.font)
     if text.font.stretch != 1 {
@@ -236,8 +236,10 @@ struct SvgBody {
     guard let file = font.face?.file else { return Self.family(of: font.design) }
     let id =
       "\(prefix)font-\(file.postScriptName.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })"
+    let weights =
+      file.weightRange.map { "font-weight:\($0.lowerBound) \($0.upperBound);" } ?? ""
     let rule =
-      "<style>@font-face{font-family:'\(id)';src:url(data:font/otf;base64,"
+      "<style>@font-face{font-family:'\(id)';\(weights)src:url(data:font/otf;base64,"
       + "\(file.data.base64EncodedString()))}</style>"
     if !definitions.contains(rule) { definitions.append(rule) }
     return "'\(id)',\(Self.family(of: font.design))"

@@ -16,7 +16,8 @@ enum SourceKind: Hashable {
     guard !name.hasPrefix("."), !name.hasSuffix("~") else { return nil }
     switch (name as NSString).pathExtension {
     case "swift": self = .swift
-    case "xcstrings", "strings", "stringsdict", "png", "jpg", "jpeg", "heic", "heif":
+    case "xcstrings", "strings", "stringsdict", "png", "jpg", "jpeg", "heic", "heif",
+      "ttf", "otf":
       self = .resource
     case "pbxproj", "plist", "intentdefinition": self = .project
     case "json", "svg", "pdf":

@@ -54,7 +54,7 @@ struct TextTraits: Sendable {
     if let share, share != 1 { value.share = (value.share ?? 1) * share }
     if let face = value.face, value.weight != nil || value.isItalic {
       value.face = FontLibrary.current.relative(
-        of: face, weight: value.weight?.rawValue ?? face.file.weight,
+        of: face, weight: value.weight?.rawValue ?? face.weight ?? face.file.weight,
         isItalic: value.isItalic || face.file.isItalic)
     }
     return value

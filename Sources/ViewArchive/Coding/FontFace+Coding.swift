@@ -3,8 +3,8 @@ package import Foundation
 extension FontFace: Codable {
   /// The encoded form.
   private enum Written: Codable {
-    case data(Data)
-    case file(number: Int)
+    case data(Data, weight: Int?)
+    case file(number: Int, weight: Int?)
   }
 
   /// Decodes a font; reads its number in the current table.
@@ -13,8 +13,9 @@ extension FontFace: Codable {
   package init(from decoder: any Decoder) throws {
     let face: FontFace? =
       switch try Written(from: decoder) {
-      case .data(let data): FontFile(data).map(FontFace.init)
-      case .file(let number): ImageTable.current?.face(number)
+      case .data(let data, let weight): FontFile(data).map { FontFace($0, weight: weight) }
+      case .file(let number, let weight):
+        ImageTable.current?.font(number).map { FontFace($0, weight: weight) }
       }
     guard let face else {
       throw DecodingError.dataCorrupted(
@@ -27,7 +28,8 @@ extension FontFace: Codable {
   /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
     let written: Written =
-      ImageTable.current.map { .file(number: $0.number(of: file.data)) } ?? .data(file.data)
+      ImageTable.current.map { .file(number: $0.number(of: file.data), weight: weight) }
+      ?? .data(file.data, weight: weight)
     try written.encode(to: encoder)
   }
 }

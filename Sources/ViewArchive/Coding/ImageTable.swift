@@ -15,18 +15,15 @@ final class ImageTable: @unchecked Sendable {
   private var numbers: [Data: Int] = [:]
 
   /// The fonts that were read, by number.
-  private var faces: [Int: FontFace] = [:]
+  private var fonts: [Int: FontFile] = [:]
 
   init(_ pictures: [Data] = []) { self.pictures = pictures }
 
   /// Reads the font with a number, once. Nil: there is none, or its bytes are no font.
-  func face(_ number: Int) -> FontFace? {
-    if let face = faces[number] { return face }
-    guard pictures.indices.contains(number), let file = FontFile(pictures[number]) else {
-      return nil
-    }
-    faces[number] = FontFace(file)
-    return faces[number]
+  func font(_ number: Int) -> FontFile? {
+    if let font = fonts[number] { return font }
+    fonts[number] = pictures.indices.contains(number) ? FontFile(pictures[number]) : nil
+    return fonts[number]
   }
 
   func number(of picture: Data) -> Int {

@@ -133,7 +133,8 @@ extension FontValue {
       case .points(let size): "size \(points(size))"
       }
     return spaced(
-      name, face.map { quoted($0.file.postScriptName) }, typeSize.map { "at \($0)" },
+      name, face.map { quoted($0.file.postScriptName) },
+      face?.weight.map { "weight \($0)" }, typeSize.map { "at \($0)" },
       weight.map { "\($0)" },
       design == .default ? nil : design.rawValue,
       isItalic ? "italic" : nil, hasMonospacedDigits ? "monospacedDigit" : nil,

@@ -1,7 +1,13 @@
 /// The advances of a font's letters, from its tables `cmap` and `hmtx`.
 struct FontAdvances {
-  /// In ems, by scalar.
-  private(set) var values: [UInt32: Double] = [:]
+  /// A letter's glyph, and its advance in units.
+  struct Letter {
+    var glyph: UInt16
+    var advance: UInt16
+  }
+
+  /// By scalar.
+  private(set) var letters: [UInt32: Letter] = [:]
 
   /// The most letters that are read: all of the scripts that people read, and not all ideographs.
   private static let mostLetters = 70_000
@@ -9,19 +15,16 @@ struct FontAdvances {
   private let metrics: FontBytes
   /// How many glyphs have an advance of their own; those after them have that of the last.
   private let count: Int
-  private let units: Double
 
-  /// - Parameter units: Units of an em.
-  init?(_ file: FontBytes, units: Int) {
+  init?(_ file: FontBytes) {
     guard let metrics = file.table("hmtx"), let map = file.table("cmap"),
       let count = file.table("hhea")?.unsigned(34), count > 0
     else { return nil }
     self.metrics = metrics
     self.count = count
-    self.units = Double(units)
     guard let (table, format) = Self.unicode(of: map) else { return nil }
     if format == 12 { readGroups(of: table) } else { readSegments(of: table) }
-    guard !values.isEmpty else { return nil }
+    guard !letters.isEmpty else { return nil }
   }
 
   /// Returns the subtable for Unicode: format 12, which has all planes, before 4.
@@ -39,9 +42,9 @@ struct FontAdvances {
   }
 
   private mutating func add(_ scalar: Int, _ glyph: Int) -> Bool {
-    guard values.count < Self.mostLetters else { return false }
+    guard letters.count < Self.mostLetters else { return false }
     if glyph > 0, let advance = metrics.unsigned(4 * min(glyph, count - 1)) {
-      values[UInt32(scalar)] = Double(advance) / units
+      letters[UInt32(scalar)] = Letter(glyph: UInt16(glyph), advance: UInt16(advance))
     }
     return true
   }
@@ -53,7 +56,7 @@ struct FontAdvances {
         let glyph = table.long(entry + 8), first <= last, last <= 0x10_FFFF
       else { return }
       for scalar in first...last {
-        guard glyph <= 0xFFFF, add(scalar, glyph + scalar - first) else { return }
+        guard glyph + scalar - first <= 0xFFFF, add(scalar, glyph + scalar - first) else { return }
       }
     }
   }

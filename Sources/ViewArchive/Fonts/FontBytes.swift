@@ -5,16 +5,20 @@ import Foundation
 struct FontBytes {
   let data: Data
 
-  private func number(_ offset: Int, _ count: Int) -> Int? {
+  func unsigned(_ offset: Int, _ count: Int) -> Int? {
     guard offset >= 0, offset <= data.count - count else { return nil }
     let start = data.startIndex + offset
     return data[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  func byte(_ offset: Int) -> Int? { number(offset, 1) }
-  func unsigned(_ offset: Int) -> Int? { number(offset, 2) }
-  func signed(_ offset: Int) -> Int? { unsigned(offset).map { Int(Int16(truncatingIfNeeded: $0)) } }
-  func long(_ offset: Int) -> Int? { number(offset, 4) }
+  func byte(_ offset: Int) -> Int? { unsigned(offset, 1) }
+  func unsigned(_ offset: Int) -> Int? { unsigned(offset, 2) }
+  func signed(_ offset: Int, _ count: Int = 2) -> Int? {
+    unsigned(offset, count).map { $0 >> (8 * count - 1) == 1 ? $0 - 1 << (8 * count) : $0 }
+  }
+  /// A number of two bytes with 14 bits after the point.
+  func fraction(_ offset: Int) -> Double? { signed(offset).map { Double($0) / 16_384 } }
+  func long(_ offset: Int) -> Int? { unsigned(offset, 4) }
 
   func part(_ offset: Int, _ count: Int) -> FontBytes? {
     guard offset >= 0, count >= 0, offset <= data.count, count <= data.count - offset else {
@@ -23,6 +27,9 @@ struct FontBytes {
     let start = data.startIndex + offset
     return FontBytes(data: data[start..<start + count])
   }
+
+  /// All from an offset on.
+  func rest(_ offset: Int) -> FontBytes? { part(offset, data.count - min(offset, data.count)) }
 
   /// The table of a font file by its four letters (OpenType, "Organization of an OpenType Font").
   func table(_ tag: String) -> FontBytes? {

@@ -16,7 +16,10 @@ package final class FontFile: Sendable {
   package let descent: Double
   /// What is between lines beside ascent and descent.
   package let leading: Double
-  private let advances: [UInt32: Double]
+  private let advances: FontAdvances
+  private let weights: FontWeights?
+  /// Units of an em.
+  private let units: Double
 
   /// The largest file, in bytes: as much as an image of an archive may have.
   package static let mostBytes = 4 << 20
@@ -31,7 +34,7 @@ package final class FontFile: Sendable {
       let header = file.table("hhea"), let ascent = header.signed(4),
       let descent = header.signed(6), let gap = header.signed(8),
       let names = file.table("name").map(FontNames.init),
-      let advances = FontAdvances(file, units: units)
+      let advances = FontAdvances(file)
     else { return nil }
     self.data = data
     let em = Double(units)
@@ -45,13 +48,28 @@ package final class FontFile: Sendable {
     self.ascent = min(max(Double(ascent) / em, 0), 4)
     self.descent = min(max(-Double(descent) / em, 0), 4)
     leading = min(max(Double(gap) / em, 0), 4)
-    self.advances = advances.values
+    self.advances = advances
+    weights = FontWeights(file, names, family: family.filter { $0 != " " })
+    self.units = em
     guard !postScriptName.isEmpty, self.ascent + self.descent > 0 else { return nil }
   }
 
+  /// The weights of a variable font. Nil: it has one.
+  package var weightRange: ClosedRange<Int>? { weights?.range }
+
+  /// Returns the weight of the instance of a variable font with a PostScript name. Nil: it has none.
+  package func weight(ofInstance name: String) -> Int? { weights?.instances[name] }
+
   /// Returns the distance to the next letter, in ems. Nil: the font lacks the letter.
-  package func advance(of scalar: Unicode.Scalar) -> Double? {
-    advances[scalar.value]
+  ///
+  /// - Parameter weight: That of a variable font. Nil: the file's own.
+  package func advance(of scalar: Unicode.Scalar, weight: Int? = nil) -> Double? {
+    guard let letter = advances.letters[scalar.value] else { return nil }
+    var advance = Double(letter.advance)
+    if let weight, let weights {
+      advance += weights.delta(ofGlyph: Int(letter.glyph), weight: weight)
+    }
+    return max(advance, 0) / units
   }
 }
 

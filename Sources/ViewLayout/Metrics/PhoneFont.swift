@@ -20,7 +20,7 @@ struct PhoneFont: Sendable {
   private let stretch: Double
   private let smallCaps: FontValue.SmallCaps?
   /// A font of the project, which has advances of its own. Nil: the system's.
-  private let file: FontFile?
+  private let face: FontFace?
 
   init(_ font: FontValue) {
     size = font.pointSize
@@ -30,9 +30,9 @@ struct PhoneFont: Sendable {
     hasMonospacedDigits = font.hasMonospacedDigits
     stretch = font.stretch
     smallCaps = font.smallCaps
-    file = font.face?.file
+    face = font.face
     tracking =
-      isMonospaced || file != nil
+      isMonospaced || face != nil
       ? 0
       : Self.tracking(at: font.pointSize)
         + Self.extraTracking(
@@ -82,7 +82,7 @@ struct PhoneFont: Sendable {
   ///   - columns: The character's display width on a terminal; 2 identifies ideographs and emoji.
   func advance(of scalar: Unicode.Scalar, columns: Int) -> Double {
     let width =
-      if let own = file?.advance(of: hasMonospacedDigits && scalar.isDigit ? "0" : scalar) {
+      if let own = face?.advance(of: hasMonospacedDigits && scalar.isDigit ? "0" : scalar) {
         own
       } else if columns >= 2 {
         scalar.properties.isEmojiPresentation ? 1.25 : 1

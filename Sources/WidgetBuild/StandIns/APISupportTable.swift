@@ -61,7 +61,7 @@ extension APISupportTable.Fate {
     } else if let names = rest(after: "in pictures: ") {
       self = .inPictures(names.split(separator: ",").map { $0.filter { $0 != " " } })
     } else if let names = rest(after: "not drawn: ") {
-      self = .notDrawn(names.split(separator: ",").map { $0.filter { $0 != " " } })
+      self = .notDrawn(names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
     } else if let reason = rest(after: "unavailable: ") {
       self = .unavailable(reason)
     } else {

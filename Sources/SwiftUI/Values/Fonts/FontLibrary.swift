@@ -40,9 +40,17 @@ struct FontLibrary: Sendable {
   func face(named name: String) -> FontFace? {
     let exact = files.first { $0.postScriptName == name || $0.fullName == name }
     if let exact { return FontFace(exact) }
+    for file in files {
+      if let weight = file.weight(ofInstance: name) { return FontFace(file, weight: weight) }
+    }
     let family = files.filter { $0.family == name }
     return family.min { Self.distance($0, 400, false) < Self.distance($1, 400, false) }
-      .map(FontFace.init)
+      .map { Self.face($0, 400) }
+  }
+
+  private static func face(_ file: FontFile, _ weight: Int) -> FontFace {
+    FontFace(
+      file, weight: file.weightRange.map { min(max(weight, $0.lowerBound), $0.upperBound) })
   }
 
   /// Returns the font of the same family that is nearest to a weight of 100 to 900.
@@ -51,18 +59,19 @@ struct FontLibrary: Sendable {
     let best = family.min {
       Self.distance($0, weight, isItalic) < Self.distance($1, weight, isItalic)
     }
-    return best.map(FontFace.init) ?? face
+    return best.map { Self.face($0, weight) } ?? face
   }
 
   private static func distance(_ file: FontFile, _ weight: Int, _ isItalic: Bool) -> Int {
-    abs(file.weight - weight) + (file.isItalic == isItalic ? 0 : 1_000)
+    (file.weightRange?.contains(weight) == true ? 0 : abs(file.weight - weight))
+      + (file.isItalic == isItalic ? 0 : 1_000)
   }
 
   /// Describes a name that no file has.
   func problem(of name: String) -> String {
     let call = "Font.custom(\"\(name)\")"
-    if IOSFonts.has(name) { return "\(call): a font of iOS, drawn in the system's" }
-    var text = "\(call): no such font in the widget, drawn in the system's"
+    if IOSFonts.has(name) { return "\(call): a font of iOS; the system's is drawn" }
+    var text = "\(call): no such font in the widget; the system's is drawn"
     if !unreadable.isEmpty { text += "; cannot be read: \(unreadable.joined(separator: ", "))" }
     let near = files.map(\.postScriptName)
       .sorted { Self.shared($0, name) > Self.shared($1, name) }.prefix(3)
