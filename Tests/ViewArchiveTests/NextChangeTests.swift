@@ -47,7 +47,7 @@ struct NextChangeTests {
   @Test(
     arguments: [
       (interval(300), 300.0), (interval(300), 1000), (interval(100, countsDown: false), 100),
-      (interval(99.5, countsDown: false), 99), (interval(720, pause: 600), 0), (.date(origin), 0),
+      (interval(99.5, countsDown: false), 99), (interval(720, pause: 600), 600), (.date(origin), 0),
       (.time(origin), 0), (.range(start: origin, end: at(60)), 0), (interval(-5), -10),
     ] as [(TimedText, Double)])
   func textThatHasStoppedNeverChanges(text: TimedText, now: Double) {

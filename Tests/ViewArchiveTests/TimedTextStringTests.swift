@@ -58,7 +58,7 @@ struct TimedTextStringTests {
 
   @Test(
     arguments: [
-      (674, "11 min, 14 secs."), (14, "14 secs."), (0, "0 secs."), (303, "5 min, 3 secs."),
+      (674, "11 min, 14 sec"), (14, "14 secs."), (0, "0 secs."), (303, "5 min, 3 sec"),
       (300, "5 min"), (7380, "2 hr, 3 min"), (3 * 86_400 + 7200, "3 days, 2 hr"),
       (86_400 + 300, "1 day"), (400 * 86_400.0, "1 yr, 1 mth"),
     ] as [(Double, String)])
@@ -140,7 +140,7 @@ struct TimedTextStringTests {
       (interval(3900, countsDown: false), 0, "1:05:00"),
       (interval(3900, showsHours: false), 0, "65:00"),
       (interval(3900, pause: 3890), 3890, "0:10"), (.timer(at(700)), 0, "11:40"),
-      (.relative(at(100)), 0, "59 min, 59 secs."), (.offset(at(100)), 0, "-59 minutes"),
+      (.relative(at(100)), 0, "59 min, 59 sec"), (.offset(at(100)), 0, "-59 minutes"),
       (.relative(at(-5)), 0, "59 secs."),
     ] as [(TimedText, Double, String)])
   func naturalWidthIsThatOfTheLongestValue(text: TimedText, now: Double, longest: String) {

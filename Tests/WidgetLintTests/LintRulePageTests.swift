@@ -17,7 +17,8 @@ struct LintRulePageTests {
 
   @Test(arguments: [
     ("L07", LintRule.emptyPresentation), ("l07", .emptyPresentation), ("L7", .emptyPresentation),
-    ("L42", .appIcon), ("L0", nil), ("L44", .underCamera), ("L45", .brokenElsewhere), ("L46", nil), ("7", nil), ("L", nil),
+    ("L42", .appIcon), ("L0", nil), ("L44", .underCamera), ("L45", .brokenElsewhere), ("L46", nil),
+    ("7", nil), ("L", nil),
     ("", nil), ("L-7", nil),
   ])
   func ruleIsFoundByItsName(name: String, rule: LintRule?) {

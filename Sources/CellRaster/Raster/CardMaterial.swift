@@ -1,7 +1,7 @@
 package import ViewArchive
 
 /// What a card on the Lock Screen is filled with: the blurred wallpaper, under the widget's tint or,
-/// without one, under a veil (PICTURE-11).
+/// without one, under a veil (PICTURE-16).
 package enum CardMaterial: Hashable, Sendable {
   /// iOS 16 to 18.
   case blur

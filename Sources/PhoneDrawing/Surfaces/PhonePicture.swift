@@ -232,7 +232,7 @@ package struct PhonePicture: Sendable {
   private static let bubbleDistance = 8.0
   /// The size of a card in Always-On (SURFACE-1).
   private static let alwaysOnScale = 0.97
-  /// The inset of the outline that cuts the content of the expanded island, in points (PICTURE-12).
+  /// The inset of the outline that cuts the content of the expanded island, in points (PICTURE-17).
   private static let cornerInset = 12.0
   /// The size of a card in StandBy (SURFACE-2).
   private static let standByScale = 1.95
@@ -259,7 +259,7 @@ package struct PhonePicture: Sendable {
   }
 
   /// The island's black shape. On dark surroundings a neutral line is around it; the colour of
-  /// `keylineTint` is not seen on any phone (PICTURE-10).
+  /// `keylineTint` is not seen on any phone (PICTURE-15).
   private func islandBody(_ rect: Rect, radius: Double) -> [DisplayItem] {
     var items: [DisplayItem] = [.fill(.rounded(rect, radius: radius), .solid(Tint(.black)))]
     if wallpaper.top.contrast(with: .black) < Self.darkSurroundings {

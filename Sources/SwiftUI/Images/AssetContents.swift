@@ -140,12 +140,15 @@ extension AssetContents.Components {
     }
   }
 
-  /// Returns a component, 0…1. The whole number 1 is all of it, unless the others count to 255.
+  /// Returns a component, 0…1. The whole number 1 is all of it, unless all count to 255.
   private func number(_ key: String) -> Double? {
     guard let component = components?[key], let number = component.number else { return nil }
-    let keys = key == "alpha" ? [key] : ["red", "green", "blue", "white"]
-    let countsTo255 = keys.compactMap { components?[$0] }
-      .contains { $0.isWhole && $0.number ?? 0 > 1 }
-    return component.isWhole && countsTo255 ? number / 255 : number
+    guard component.isWhole else { return number }
+    if number > 1 { return number / 255 }
+    guard key != "alpha" else { return number }
+    let others = ["red", "green", "blue", "white"].compactMap { components?[$0] }
+    let countsTo255 =
+      others.allSatisfy(\.isWhole) && others.contains { $0.number ?? 0 > 1 }
+    return countsTo255 ? number / 255 : number
   }
 }

@@ -30,6 +30,12 @@ struct TimeSpanWords {
     let locale = Locale(identifier: locale)
     guard locale.language.languageCode == .english else { return foreign(fields, locale: locale) }
     let isClose = width == .condensed || width == .narrow
+    // Seconds alone have a plural on iOS 26 (one screenshot).
+    if width == .short, fields.count == 1, let field = fields.first, field.unit == .second,
+      field.count != 1
+    {
+      return "\(field.count) secs."
+    }
     return fields.map(english).joined(separator: isClose ? " " : ", ")
   }
 
@@ -42,14 +48,13 @@ struct TimeSpanWords {
       case .day: ("day", "day", "days", "d")
       case .hour: ("hour", "hr", "hr", "h")
       case .minute: ("minute", "min", "min", "m")
-      case .second: ("second", "sec", "secs.", "s")
+      case .second: ("second", "sec", "sec", "s")
       }
     let isOne = field.count == 1
     switch width {
     case .full: return "\(field.count) \(isOne ? full : full + "s")"
     case .short: return "\(field.count) \(isOne ? short : shortPlural)"
-    case .condensed:
-      return "\(field.count)\(isOne || field.unit == .second ? short : shortPlural)"
+    case .condensed: return "\(field.count)\(isOne ? short : shortPlural)"
     case .narrow: return "\(field.count)\(letter)"
     }
   }

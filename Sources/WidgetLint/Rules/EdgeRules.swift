@@ -83,7 +83,7 @@ struct EdgeRules {
   /// Returns findings for texts and images in a corner that is clipped.
   private func corners(_ layout: PhoneLayout) -> [LintFinding] {
     let (panel, origin) = panel(of: layout)
-    // The content of the expanded island is cut further inside (PICTURE-12).
+    // The content of the expanded island is cut further inside (PICTURE-17).
     let margins = PhoneLayout.margins(of: layout.node)
     let inset =
       layout.part == .expanded

@@ -22,7 +22,7 @@ package struct FontValue: Codable, Hashable, Sendable {
   /// The Dynamic Type size for a text style. Nil: Large. A size in points does not depend on it.
   package var typeSize: TypeSize?
   /// True for a text style in the compact or minimal island, which has sizes and a weight of its own
-  /// there (LAYOUT-25). Nil: elsewhere.
+  /// there (LAYOUT-27). Nil: elsewhere.
   package var isInRestingIsland: Bool?
   /// Nil: the text style's own weight.
   package var weight: Weight?

@@ -7,7 +7,7 @@ package enum TextStyle: String, Codable, Hashable, Sendable, CaseIterable {
   package func pointSize(at size: TypeSize = .large) -> Double { metrics(at: size).size }
 
   /// The size in the compact and minimal island, and the distance of lines, in points: the smaller
-  /// styles are drawn at one of two sizes there, whatever the Dynamic Type size (LAYOUT-25). Nil: as
+  /// styles are drawn at one of two sizes there, whatever the Dynamic Type size (LAYOUT-27). Nil: as
   /// elsewhere.
   var restingSize: (size: Double, line: Double)? {
     switch self {
