@@ -1,8 +1,7 @@
 import Foundation
-import ViewArchive
 
 /// Parses the data of an SVG path.
-struct SvgPathParser {
+package struct SvgPathParser {
   private var bytes: [UInt8]
   private var index = 0
   private var path: [PathElement] = []
@@ -11,10 +10,10 @@ struct SvgPathParser {
   /// The last control point, which the smooth commands mirror.
   private var control: Point?
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
   /// The elements of the path. Nil: the data is malformed.
-  var elements: [PathElement]? {
+  package var elements: [PathElement]? {
     var parser = self
     return parser.parse() ? parser.path : nil
   }
