@@ -171,12 +171,16 @@ let package = Package(
 
     // From a widget to the terminal.
     target("ViewArchive"),
-    target("ViewLayout", ["ViewArchive"]),
+    .target(
+      name: "SymbolOutlines", dependencies: ["ViewArchive"], exclude: ["Outlines"],
+      swiftSettings: settings, plugins: ["EmbedTexts"]),
+    target("ViewLayout", ["SymbolOutlines", "ViewArchive"]),
     .target(
       name: "CellRaster", dependencies: ["ViewLayout", "ViewArchive", "TOML", "CImages"],
       exclude: ["Themes"], swiftSettings: settings, plugins: ["EmbedTexts"]),
     target(
-      "PhoneDrawing", ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"]),
+      "PhoneDrawing",
+      ["CellRaster", "SymbolOutlines", "ViewLayout", "ViewArchive", "ActivityModel"]),
     target(
       "InkRaster",
       [
@@ -290,14 +294,17 @@ let package = Package(
       ["MacroExpansions"]
         + syntax("SwiftParser", "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion")),
     tests("ViewArchiveTests", ["ViewArchive", "TestSupport"]),
+    tests("SymbolOutlinesTests", ["SymbolOutlines", "ViewArchive"]),
     tests("ViewLayoutTests", ["ViewLayout", "ViewArchive", "TestSupport"]),
     tests("TOMLTests", ["TOML", "TestSupport"]),
-    tests("CellRasterTests", ["CellRaster", "ViewLayout", "ViewArchive", "TestSupport"]),
+    tests(
+      "CellRasterTests",
+      ["CellRaster", "SymbolOutlines", "ViewLayout", "ViewArchive", "TestSupport"]),
     tests(
       "PhoneDrawingTests",
       [
         "PhoneDrawing", "Emulator", "WidgetKit", "SwiftUI", "ActivityKit", "ActivityModel",
-        "HostProtocol", "CellRaster", "ViewArchive", "ViewLayout", "TestSupport",
+        "HostProtocol", "CellRaster", "SymbolOutlines", "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests(
       "InkRasterTests",

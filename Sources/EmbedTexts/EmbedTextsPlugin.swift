@@ -2,16 +2,16 @@ import Foundation
 import PackagePlugin
 
 /// Compiles a target's text files into it, so that the executable works without further files: the
-/// sources of the carried modules (see `CarriedModules`), the themes, and the pages of the
-/// documentation that `island help` prints.
+/// sources of the carried modules (see `CarriedModules`), the themes, the outlines of symbols, and
+/// the pages of the documentation that `island help` prints.
 ///
-/// Every file in a folder of the target named `AppleModules`, `Themes` or `….docc` becomes an entry
-/// of `EmbeddedTexts.all`, by its path in the target. A file that is added to such a folder is
+/// Every file in a folder of the target named `AppleModules`, `Outlines`, `Themes` or `….docc`
+/// becomes an entry of `EmbeddedTexts.all`, by its path in the target. A file that is added to such a folder is
 /// embedded by the next build.
 @main
 struct EmbedTextsPlugin: BuildToolPlugin {
-  private static let folders: Set = ["AppleModules", "Themes"]
-  private static let suffixes: Set = ["swift", "toml", "md"]
+  private static let folders: Set = ["AppleModules", "Outlines", "Themes"]
+  private static let suffixes: Set = ["swift", "toml", "md", "txt"]
 
   /// Returns the command that writes the target's texts into one Swift file.
   ///

@@ -58,6 +58,16 @@
         cairo_mask(canvas, pattern)
         cairo_pattern_destroy(content)
         cairo_pattern_destroy(pattern)
+      case .cut(let cut):
+        cairo_push_group(canvas)
+        draw(items, inner)
+        cairo_push_group(canvas)
+        draw(cut)
+        cairo_pop_group_to_source(canvas)
+        cairo_set_operator(canvas, CAIRO_OPERATOR_DEST_OUT)
+        cairo_paint(canvas)
+        cairo_pop_group_to_source(canvas)
+        cairo_paint(canvas)
       case .shadow(let tint, let radius, let offset):
         cairo_push_group(canvas)
         draw(items, inner)

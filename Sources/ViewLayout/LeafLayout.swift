@@ -12,9 +12,12 @@ enum LeafLayout: LayoutRule {
   /// Takes the proposed width and always has the same height.
   case bar
   case fixed(Size)
-  /// A symbol or a square image of fixed size, which shrinks to one row if the proposed height is
-  /// less than its own (GRID-9). With a font in points, it stands on the baseline as a letter.
-  case symbol(side: Double, font: Double? = nil)
+  /// A symbol, which stands on the baseline as a letter.
+  case symbol(SymbolSize)
+  /// A symbol that takes the proposed size.
+  case resizableSymbol(SymbolSize)
+  /// A square image of fixed size.
+  case squareImage(side: Double)
   /// Space along its stack; outside of a stack along both axes.
   case spacer(along: LayoutAxis?, minimum: Double?)
   /// A line across its stack; horizontal outside of one.
@@ -37,12 +40,9 @@ enum LeafLayout: LayoutRule {
       let ideal = Size(width: metrics.length(Self.ideal, .horizontal), height: metrics.barHeight)
       return Size(width: proposal.width ?? ideal.width, height: ideal.height)
     case .fixed(let size): return metrics.size(size)
-    case .symbol(let side, _):
-      let icon = metrics.icon(side)
-      guard metrics.isGridded, let height = proposal.height, height < icon.height else {
-        return icon
-      }
-      return metrics.icon(1)
+    case .symbol(let symbol): return shrunk(symbol.frame(in: metrics), proposal, metrics)
+    case .resizableSymbol(let symbol): return proposal.size(or: symbol.image(in: metrics))
+    case .squareImage(let side): return shrunk(metrics.icon(side), proposal, metrics)
     case .spacer(let axis, let minimum): return spacer(along: axis, minimum, proposal, pass)
     case .divider(let axis):
       let along = axis == .horizontal ? LayoutAxis.vertical : .horizontal
@@ -54,15 +54,21 @@ enum LeafLayout: LayoutRule {
   func explicitGuide(
     _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double? {
-    guard case .symbol(let side, let font?) = self else {
+    guard case .symbol(let symbol) = self else {
       return childrensGuide(guide, of: id, in: proposal, &pass)
     }
     switch guide {
     case .vertical(.firstTextBaseline), .vertical(.lastTextBaseline):
-      return pass.metrics.symbolBaseline(side: side, font: font)
+      return symbol.baseline(in: pass.metrics)
     case .horizontal, .vertical(.top), .vertical(.center), .vertical(.bottom), .vertical(.custom):
       return nil
     }
+  }
+
+  /// Icons shrink to one row if the proposed height is less than their own (GRID-9).
+  private func shrunk(_ icon: Size, _ proposal: Proposal, _ metrics: LayoutMetrics) -> Size {
+    guard metrics.isGridded, let height = proposal.height, height < icon.height else { return icon }
+    return metrics.icon(1)
   }
 
   private func smaller(of proposal: Proposal, or ideal: Double) -> Double {
@@ -95,31 +101,19 @@ enum LeafLayout: LayoutRule {
 }
 
 extension ImageContent {
-  /// The side of a symbol in points: about 1.2 times its font (LAYOUT-9).
-  var symbolSide: Double {
-    let factor =
-      switch scale {
-      case .small: 0.8
-      case .medium: 1.0
-      case .large: 1.3
-      }
-    return font.pointSize * 1.2 * factor
-  }
-
   /// The side of an image of unknown size, in points.
   static let unknownSide = 20.0
 
   var rule: LeafLayout {
     switch source {
-    case .symbol:
-      return isResizable
-        ? .greedy(ideal: Size(width: symbolSide, height: symbolSide))
-        : .symbol(side: symbolSide, font: font.pointSize)
+    case .symbol(let name):
+      let size = SymbolSize(name: name, font: font.pointSize, scale: scale)
+      return isResizable ? .resizableSymbol(size) : .symbol(size)
     case .asset, .unreadable, .data:
       let size = naturalSize ?? Size(width: Self.unknownSide, height: Self.unknownSide)
       if isResizable { return .greedy(ideal: size) }
       let isSquare = abs(size.width - size.height) <= 0.25 * max(size.width, size.height)
-      return isSquare ? .symbol(side: max(size.width, size.height)) : .fixed(size)
+      return isSquare ? .squareImage(side: max(size.width, size.height)) : .fixed(size)
     }
   }
 }

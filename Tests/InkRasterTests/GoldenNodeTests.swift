@@ -156,8 +156,7 @@ import ViewLayout
         of: placed,
         DrawingContext(
           surface: .phoneIsland(radius: 20), origin: .zero,
-          container: Rect(x: 0, y: 0, width: 60, height: 40), now: Self.now,
-          icons: IconSet(folder: IconSet.installedFolder)))
+          container: Rect(x: 0, y: 0, width: 60, height: 40), now: Self.now))
       let list = DisplayList(
         size: size,
         items: [

@@ -105,6 +105,7 @@ import ViewArchive
         [.group([disc], [.shadow(Tint(.white, alpha: 0.8), radius: 3, offset: Point(x: 3, y: 2))])]
       ),
       ("blur", false, [.group([disc], [.blur(radius: 3, isOpaque: false)])]),
+      ("cut", false, [.group([.fill(.rectangle(whole), blue)], [.cut([.fill(star, orange)])])]),
       ("mask", false, [.group([.fill(.rectangle(whole), blue)], [.mask([.fill(star, orange)])])]),
       (
         "blend", false,

@@ -58,6 +58,21 @@ struct PictureRenderingTests {
       }
     }
 
+    @Test func aCutTakesAwayFromItsGroupAlone() throws {
+      let half = [PathElement].rectangle(Rect(x: 0, y: 0, width: 20, height: 20))
+      let square = DisplayItem.fill(.rectangle(whole), red)
+      let behind = DisplayItem.fill(.rectangle(whole), .solid(Tint(.white)))
+      let bitmap = try pixels(
+        list([behind, .group([square], [.cut([.fill(half, .solid(Tint(.black)))])])]))
+      #expect(color(bitmap, 10, 10) == [255, 255, 255, 255])
+      #expect(color(bitmap, 30, 10) == [255, 0, 0, 255])
+      // A cut in what is cut stays; what is half there takes half away.
+      let inner = DisplayItem.group(
+        [square], [.cut([.fill(half, .solid(Tint(.black, alpha: 0.5)))])])
+      let nested = try pixels(list([.group([square], [.cut([inner])])]))
+      #expect(abs(Int(color(nested, 10, 10)[3]) - 128) <= 1 && color(nested, 30, 10)[3] == 0)
+    }
+
     @Test func aShadowIsBelowAndBeside() throws {
       let dot = DisplayItem.fill(.rectangle(Rect(x: 5, y: 5, width: 8, height: 8)), red)
       let shadow = GroupEffect.shadow(Tint(.black), radius: 2, offset: Point(x: 12, y: 0))

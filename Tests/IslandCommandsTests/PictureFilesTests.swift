@@ -7,12 +7,11 @@ struct PictureFilesTests {
     let all = PictureFiles.missing([:]) { _ in false }
     #expect(
       all.map(\.how) == [
-        "apt-get install fonts-inter", "apt-get install bootstrap-icons",
-        "apt-get install fonts-noto-color-emoji", "apt-get install librsvg2-bin",
-        "apt-get install poppler-utils", "apt-get install libheif-examples",
+        "apt-get install fonts-inter", "apt-get install fonts-noto-color-emoji",
+        "apt-get install librsvg2-bin", "apt-get install poppler-utils",
+        "apt-get install libheif-examples",
       ])
     #expect(PictureFiles.missing([:]) { _ in true }.isEmpty)
-    #expect(
-      PictureFiles.missing(["ISLAND_FONTS": "/f", "ISLAND_ICONS": "/i"]) { _ in false }.count == 4)
+    #expect(PictureFiles.missing(["ISLAND_FONTS": "/f"]) { _ in false }.count == 4)
   }
 }

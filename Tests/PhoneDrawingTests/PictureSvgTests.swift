@@ -23,6 +23,24 @@ struct PictureSvgTests {
         """)
   }
 
+  @Test func aCutIsABlackPartOfAWhiteMask() {
+    let hole = DisplayItem.fill(
+      .rectangle(Rect(x: 10, y: 5, width: 5, height: 5)), .solid(Tint(RGB(0xFF8000), alpha: 0.5)))
+    let text = svg([.group([.fill(.rectangle(rect), red)], [.cut([hole])])])
+    let mask = text.firstMatch(
+      of: /<mask id="([^"]+)" maskUnits="userSpaceOnUse"(.+?)>(.+?)<\/mask>/)
+    // White around the whole group, so that nothing else is cut off.
+    let area = " x=\"-10\" y=\"-10\" width=\"60\" height=\"40\""
+    let inside =
+      "<rect\(area) fill=\"#fff\"/>"
+      + "<path d=\"M10 5L15 5L15 10L10 10Z\" fill=\"#000000\" fill-opacity=\"0.5\"/>"
+    #expect(mask.map { String($0.2) } == area)
+    #expect(mask.map { String($0.3) } == inside)
+    let name = mask.map { String($0.1) } ?? "none"
+    let use = "<g mask=\"url(#" + name + ")\">"
+    #expect(text.contains(use))
+  }
+
   @Test func textHasTheSystemsFontFirstAndTheWidthOfTheLayout() {
     let text = DrawnText(
       "A < B", origin: Point(x: 1, y: 12), width: 30.5, font: FontValue(weight: .bold), size: 17,

@@ -21,8 +21,7 @@ struct RandomDrawingTests {
     let items = builder.items(
       of: placed,
       DrawingContext(
-        surface: .phoneIsland(radius: 44), origin: .zero, container: placed.bounds, now: now,
-        icons: .none))
+        surface: .phoneIsland(radius: 44), origin: .zero, container: placed.bounds, now: now))
     return (
       placed, DisplayList(size: Size(width: width, height: height), items: items)
     )

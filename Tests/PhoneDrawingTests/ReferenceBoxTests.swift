@@ -55,7 +55,7 @@ struct ReferenceBoxTests {
     PhonePicture(
       device: device, island: EnvironmentBuilder.measures(of: device),
       time: TimedTextContext(now: ReferenceWidget.now, locale: "en_US", timeZone: "UTC"),
-      appearance: .dark, wallpaper: (.black, .black), icons: .none)
+      appearance: .dark, wallpaper: (.black, .black))
   }
 
   /// Returns the texts of a reference with their places in its own coordinates.
@@ -80,7 +80,7 @@ struct ReferenceBoxTests {
         DrawingContext(
           surface: .phoneCard(.dark),
           origin: Point(x: 0, y: reference.kind == .card ? spare / 2 : 0), container: .zero,
-          now: ReferenceWidget.now, icons: .none))
+          now: ReferenceWidget.now))
       return Self.grouped(DisplayList(size: .zero, items: items).texts)
     }
   }

@@ -1,12 +1,11 @@
 import CursesTerminal
 import Foundation
 
-/// The fonts and icons that pictures are drawn with, and the programs that read images.
+/// The fonts that pictures are drawn with, and the programs that read images.
 enum PictureFiles {
   /// Where Debian's packages have them, and what is gained by each.
   private static let packages = [
     ("/usr/share/fonts/opentype/inter", "fonts-inter", "letters of a phone's proportions"),
-    ("/usr/share/bootstrap-icons/svg", "bootstrap-icons", "icons instead of letters for symbols"),
     ("/usr/share/fonts/truetype/noto", "fonts-noto-color-emoji", "emoji in pictures"),
     ("/usr/bin/rsvg-convert", "librsvg2-bin", "SVG images of asset catalogues"),
     ("/usr/bin/pdftocairo", "poppler-utils", "PDF images of asset catalogues"),
@@ -14,12 +13,12 @@ enum PictureFiles {
   ]
 
   /// What is missing for pictures, and how to have it. A folder that the environment names replaces
-  /// the installed fonts or icons.
+  /// the installed fonts.
   static func missing(
     _ environment: [String: String],
     exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
   ) -> [TerminalDiagnosis.Change] {
-    let own = ["fonts-inter": "ISLAND_FONTS", "bootstrap-icons": "ISLAND_ICONS"]
+    let own = ["fonts-inter": "ISLAND_FONTS"]
     return packages.compactMap { folder, package, gain in
       if let variable = own[package], !(environment[variable] ?? "").isEmpty { return nil }
       guard !exists(folder) else { return nil }

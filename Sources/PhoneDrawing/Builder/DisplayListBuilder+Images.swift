@@ -1,5 +1,7 @@
+import ActivityModel
 import CellRaster
 import Foundation
+import SymbolOutlines
 import ViewArchive
 import ViewLayout
 
@@ -13,11 +15,9 @@ extension DisplayListBuilder {
     }
     switch image.source {
     case .symbol(let name):
-      let side = min(rect.width, rect.height)
       return symbol(
-        name, center: rect.center, size: side / Self.symbolSide, side: side,
-        weight: image.font.resolvedWeight, coloring(of: image, name, paint, in: rect, context),
-        context)
+        name, in: rect, isResizable: image.isResizable, weight: image.font.resolvedWeight,
+        coloring(of: image, name, paint, in: rect, context), context)
     case .asset(let name): return missing([name, "no such asset"], in: rect, context)
     case .unreadable(let name, let reason): return missing([name, reason], in: rect, context)
     case .data(let data, let name):
@@ -47,6 +47,7 @@ extension DisplayListBuilder {
     }
     return SymbolColoring(
       paint, second: image.secondaryForeground.map { context.paint($0, in: rect) },
+      third: image.tertiaryForeground.map { context.paint($0, in: rect) },
       value: image.variableValue)
   }
 
@@ -129,25 +130,54 @@ extension DisplayListBuilder {
     ].filter { $0.share > 1e-6 && $0.length > 1e-3 }
   }
 
-  /// The side of a symbol, in ems (LAYOUT-9).
-  private static let symbolSide = 1.2
-
-  /// Returns a symbol around a point: the icon of the set, else the cells' glyph as text.
-  /// - Parameters:
-  ///   - size: The font's size in points.
-  ///   - side: The side of the square it has; nil: that of a symbol in text.
+  /// Returns a symbol in its frame, or one that fills it.
   mutating func symbol(
-    _ name: String, center: Point, size: Double, side: Double?, weight: FontValue.Weight,
+    _ name: String, in rect: Rect, isResizable: Bool, weight: FontValue.Weight,
     _ coloring: SymbolColoring, _ context: DrawingContext
   ) -> [DisplayItem] {
-    let seen = SymbolDirection.seen(
-      name, through: .identity, isRightToLeft: context.isRightToLeft)
-    let side = side ?? Self.symbolSide * size
-    let square = ShapeCurves.square(around: center, side: side)
-    if let icon = context.icons.icon(seen) {
-      return [.symbol(name, square, icon.items(of: seen, in: square, weight: weight, coloring))]
+    let seen = Self.seen(name, context)
+    guard let outline = OutlineLibrary.builtIn.outline(of: seen) else {
+      return letter(
+        for: name, seen, center: rect.center,
+        size: min(rect.width, rect.height) / SymbolOutline.frameHeight, weight: weight, coloring)
     }
-    note("symbol \(TerminalText.sanitised(name)): drawn as a letter; no icon for it")
+    let drawing =
+      isResizable
+      ? OutlineDrawing(outline, name: seen, in: rect, weight: weight, coloring)
+      : OutlineDrawing(
+        outline, name: seen, center: rect.center, size: rect.height / SymbolOutline.frameHeight,
+        weight: weight, coloring)
+    return [.symbol(name, drawing.ink, drawing.items)]
+  }
+
+  /// Returns a symbol inside of a text, around the middle of the capitals.
+  /// - Parameter size: The font's size in points.
+  mutating func symbol(
+    _ name: String, center: Point, size: Double, weight: FontValue.Weight,
+    _ coloring: SymbolColoring, _ context: DrawingContext
+  ) -> [DisplayItem] {
+    let seen = Self.seen(name, context)
+    guard let outline = OutlineLibrary.builtIn.outline(of: seen) else {
+      return letter(for: name, seen, center: center, size: size, weight: weight, coloring)
+    }
+    let drawing = OutlineDrawing(
+      outline, name: seen, center: center, size: size, weight: weight, coloring)
+    return [.symbol(name, drawing.ink, drawing.items)]
+  }
+
+  private static func seen(_ name: String, _ context: DrawingContext) -> String {
+    SymbolDirection.seen(name, through: .identity, isRightToLeft: context.isRightToLeft)
+  }
+
+  /// Returns the glyph of the cells as text, for a symbol that has no outline.
+  private mutating func letter(
+    for name: String, _ seen: String, center: Point, size: Double, weight: FontValue.Weight,
+    _ coloring: SymbolColoring
+  ) -> [DisplayItem] {
+    let nearest = Spelling.nearest(to: name, in: OutlineLibrary.builtIn.names)
+    note(
+      "symbol \(TerminalText.sanitised(name)): drawn as a letter; no outline of it"
+        + (nearest.map { ", the nearest is \($0)" } ?? ""))
     let match = SymbolTable().match(seen)
     var font = FontValue(size: .points(size), weight: weight)
     font.design = .default
@@ -158,6 +188,7 @@ extension DisplayListBuilder {
         origin: Point(x: center.x - size / 2, y: center.y + FontValue.capHeight * size / 2),
         width: size, font: font, size: size, paint: coloring.whole,
         strikethrough: match.isStruck ? DrawnText.DrawnLine(paint: coloring.whole) : nil))
+    let square = ShapeCurves.square(around: center, side: SymbolOutline.frameHeight * size)
     return [.symbol(name, square, [text])]
   }
 

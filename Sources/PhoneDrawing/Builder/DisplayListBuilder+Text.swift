@@ -62,7 +62,7 @@ extension DisplayListBuilder {
     case .symbol(let name):
       let center = Point(x: origin.x + width / 2, y: origin.y - FontValue.capHeight * size / 2)
       return symbol(
-        name, center: center, size: size, side: nil, weight: run.style.font.resolvedWeight,
+        name, center: center, size: size, weight: run.style.font.resolvedWeight,
         SymbolColoring(paint), context)
     }
   }

@@ -12,7 +12,6 @@ struct DrawingContext: Sendable {
   var container: Rect
   /// The time for which progress is drawn.
   var now: Date
-  var icons: IconSet
   var ring: ControlRing?
   var isRightToLeft = false
   var isRedacted = false

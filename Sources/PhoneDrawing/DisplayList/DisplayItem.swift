@@ -12,7 +12,8 @@ package indirect enum DisplayItem: Hashable, Sendable {
   case backdrop([PathElement], radius: Double, saturation: Double)
   case text(DrawnText)
   case image(DrawnImage)
-  /// The items of a symbol, its name and the square or text that it has in the layout.
+  /// The items of a symbol, its name and the place of its ink; of one without an outline, the square
+  /// that it has in the layout.
   case symbol(String, Rect, [DisplayItem])
   /// The items of a control and its bounds.
   case control(ControlTarget, Rect, [DisplayItem])

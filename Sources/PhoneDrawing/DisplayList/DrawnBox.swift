@@ -56,7 +56,7 @@ extension DisplayList {
           case .transform(let outer): outer.after(inner)
           case .projection(let projection, let rect):
             (projection.transform(of: rect) ?? .identity).after(inner)
-          case .opacity, .clip, .mask, .shadow, .blur, .blend, .colors: inner
+          case .opacity, .clip, .mask, .cut, .shadow, .blur, .blend, .colors: inner
           }
         }
         return boxes(of: items, transform.after(inner))

@@ -11,6 +11,9 @@ package enum GroupEffect: Hashable, Sendable {
   case projection(Projection, of: Rect)
   /// The group is as opaque as the items are there.
   case mask([DisplayItem])
+  /// The opposite of a mask: what the items cover is taken away from the group. Their colours do not
+  /// matter, their opacity does.
+  case cut([DisplayItem])
   /// A shadow below the group. The radius, in points, is the standard deviation of the blur.
   case shadow(Tint, radius: Double, offset: Point)
   /// A Gaussian blur of this standard deviation, in points.

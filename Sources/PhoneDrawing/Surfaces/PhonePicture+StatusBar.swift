@@ -47,8 +47,7 @@ extension PhonePicture {
     let items = builder.items(
       of: placed,
       DrawingContext(
-        surface: surface, origin: origin, container: placed.bounds, now: self.time.now,
-        icons: .none))
+        surface: surface, origin: origin, container: placed.bounds, now: self.time.now))
     return (items, origin.x + placed.bounds.width)
   }
 

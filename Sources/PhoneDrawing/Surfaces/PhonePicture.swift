@@ -15,7 +15,6 @@ package struct PhonePicture: Sendable {
   package var appearance: ColorSchemeName
   /// The colours of the wallpaper at its upper and lower edge.
   package var wallpaper: (top: RGB, bottom: RGB)
-  package var icons: IconSet
   /// What cards are filled with.
   package var material = CardMaterial.current
   /// The control that is marked. Nil: none.
@@ -23,14 +22,13 @@ package struct PhonePicture: Sendable {
 
   package init(
     device: Device, island: IslandMeasures, time: TimedTextContext, appearance: ColorSchemeName,
-    wallpaper: (top: RGB, bottom: RGB), icons: IconSet, ring: ControlRing? = nil
+    wallpaper: (top: RGB, bottom: RGB), ring: ControlRing? = nil
   ) {
     self.device = device
     self.island = island
     self.time = time
     self.appearance = appearance
     self.wallpaper = wallpaper
-    self.icons = icons
     self.ring = ring
   }
 
@@ -307,7 +305,7 @@ extension PictureScene {
   ) -> [DisplayItem] {
     let context = DrawingContext(
       surface: surface, origin: origin, container: rect, now: picture.time.now,
-      icons: picture.icons, ring: picture.ring)
+      ring: picture.ring)
     var builder = DisplayListBuilder()
     let content = builder.items(of: placed, context)
     notes += builder.notes.filter { !notes.contains($0) }

@@ -317,6 +317,19 @@ struct SvgBody {
     return "transform=\"matrix(\(numbers.map(SvgNumber.text).joined(separator: " ")))\""
   }
 
+  /// Returns the attributes of a rectangle around items, with room for what stands out of them.
+  private static func area(around items: [DisplayItem]) -> String {
+    let boxes = DisplayList(size: .zero, items: items).boxes.map(\.frame)
+    let (left, top) = (boxes.map(\.minX).min() ?? 0, boxes.map(\.minY).min() ?? 0)
+    let (right, bottom) = (boxes.map(\.maxX).max() ?? 0, boxes.map(\.maxY).max() ?? 0)
+    let margin = max(right - left, bottom - top) / 4
+    let numbers = [
+      left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin,
+    ].map(SvgNumber.text)
+    return
+      " x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
+  }
+
   private mutating func group(_ items: [DisplayItem], _ effects: [GroupEffect]) -> [String] {
     var lines = elements(of: items)
     for effect in effects {
@@ -336,6 +349,14 @@ struct SvgBody {
         let inside = elements(of: items).joined()
         let id = define {
           "<mask id=\"\($0)\" maskUnits=\"userSpaceOnUse\" style=\"mask-type:alpha\">\(inside)</mask>"
+        }
+        attribute = "mask=\"url(#\(id))\""
+      case .cut(let cut):
+        let inside = elements(of: cut.map(\.black)).joined()
+        let area = Self.area(around: items)
+        let id = define {
+          "<mask id=\"\($0)\" maskUnits=\"userSpaceOnUse\"\(area)><rect\(area) fill=\"#fff\"/>"
+            + "\(inside)</mask>"
         }
         attribute = "mask=\"url(#\(id))\""
       case .shadow(let tint, let radius, let offset):
@@ -359,6 +380,28 @@ struct SvgBody {
       lines = ["<g \(attribute)>"] + lines + ["</g>"]
     }
     return lines
+  }
+}
+
+extension DisplayItem {
+  /// The item in black: a mask of SVG goes by brightness where it has no transparency.
+  fileprivate var black: DisplayItem {
+    func black(_ paint: Paint) -> Paint { .solid(Tint(.black, alpha: paint.mean.alpha)) }
+    switch self {
+    case .fill(let path, let paint, let rule): return .fill(path, black(paint), rule)
+    case .stroke(let path, let line, let paint): return .stroke(path, line, black(paint))
+    case .backdrop: return self
+    case .text(var text):
+      text.paint = black(text.paint)
+      return .text(text)
+    case .image(var image):
+      image.template = .solid(Tint(.black))
+      return .image(image)
+    case .symbol(let name, let rect, let items): return .symbol(name, rect, items.map(\.black))
+    case .control(let control, let rect, let items):
+      return .control(control, rect, items.map(\.black))
+    case .group(let items, let effects): return .group(items.map(\.black), effects)
+    }
   }
 }
 

@@ -11,17 +11,13 @@ import PhoneScreen
 package struct CasePictures {
   private let settings: SheetSettings
   private let states: [String]
-  private let icons: IconSet
 
   /// Creates the renderer of a report's images.
   ///
-  /// - Parameters:
-  ///   - states: State names as in `island snapshot --state`. Empty: all states of the previews.
-  ///   - icons: The icons of symbols.
-  package init(settings: SheetSettings, states: [String], icons: IconSet = .none) {
+  /// - Parameter states: State names as in `island snapshot --state`. Empty: all states of the previews.
+  package init(settings: SheetSettings, states: [String]) {
     self.settings = settings
     self.states = states
-    self.icons = icons
   }
 
   /// Renders the contact sheets; adds a problem to the result for what cannot be rendered.
@@ -41,7 +37,6 @@ package struct CasePictures {
     }
     let run = SnapshotRun(
       pipeline: ArchivePipeline(process: process), look: RenderStyle(), now: now)
-    let icons = icons
     var sheets: [CheckPage.Sheet] = []
     for activity in activities {
       for state in activity.states {
@@ -55,7 +50,7 @@ package struct CasePictures {
           guard document.frame.absence == nil else { return nil }
           return CheckPage.Picture(
             title: document.spec.presentation.title,
-            svg: (try? document.phoneSvg(icons: icons)) ?? document.svg)
+            svg: (try? document.phoneSvg()) ?? document.svg)
         }
         for product in products {
           switch product {

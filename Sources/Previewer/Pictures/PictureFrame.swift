@@ -16,7 +16,7 @@ struct PictureFrame {
   /// Pixels.
   private let cellWidth: Double
 
-  init(_ content: PictureContent, _ request: PictureRequest, icons: IconSet) {
+  init(_ content: PictureContent, _ request: PictureRequest) {
     self.content = content
     marks = request.marks
     cellWidth = Double(request.quality.cell.width)
@@ -27,7 +27,7 @@ struct PictureFrame {
         now: request.date, locale: content.locale, timeZone: content.timeZone,
         isLuminanceReduced: content.isDimmed),
       appearance: content.appearance,
-      wallpaper: (colors.first ?? .black, colors.last ?? .black), icons: icons,
+      wallpaper: (colors.first ?? .black, colors.last ?? .black),
       ring: request.marks.selected.map {
         ControlRing(control: $0, tint: Tint(RGB(request.marks.ring)))
       })

@@ -12,7 +12,6 @@ import ViewLayout
 /// read here and not in the process that owns the terminal. A request goes in, a reply comes out.
 package struct PictureServer {
   private let rendering: PictureRendering
-  private let icons: IconSet
   /// The parts of the screen that were asked for, by name.
   private var parts: [String: Part] = [:]
   private var lastNumber = 0
@@ -36,9 +35,8 @@ package struct PictureServer {
   /// The most patches of a picture; with more the whole picture is sent.
   private static let mostPatches = 16
 
-  package init(rendering: PictureRendering, icons: IconSet) {
+  package init(rendering: PictureRendering) {
     self.rendering = rendering
-    self.icons = icons
   }
 
   /// Draws a picture.
@@ -152,7 +150,7 @@ package struct PictureServer {
   ) throws(PictureRenderingFailure) -> (PixelGrid, [PictureReply.Control]) {
     let width = request.columns * request.quality.cell.width
     let height = request.rows * request.quality.cell.height
-    let frame = PictureFrame(content, request, icons: icons)
+    let frame = PictureFrame(content, request)
     guard let drawn = frame.list(width: Double(width), height: Double(height)) else {
       throw PictureRenderingFailure(message: "the widget has no view for \(request.name)")
     }

@@ -46,9 +46,8 @@ package struct SnapshotDocument: Sendable {
   /// is drawn in cells only.
   package var gridTextWithLayout: GridText {
     var text = gridText
-    // Installed icons would make the places depend on the machine.
     do throws(PictureFailure) {
-      text.layout = LayoutText(try picture(icons: .none)).lines
+      text.layout = LayoutText(try picture()).lines
     } catch {
       // A presentation that never has a picture has no places; another one is not as it was.
       if !error.isPresentation { text.layout = ["none: \(TerminalText.sanitised(error.message))"] }

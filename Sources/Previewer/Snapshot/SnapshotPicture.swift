@@ -22,7 +22,7 @@ extension SnapshotDocument {
   /// Draws the presentation with a phone's letters.
   ///
   /// - Throws: `PictureFailure` when the presentation is not shown, or is drawn in cells only.
-  package func picture(icons: IconSet) throws(PictureFailure) -> DisplayList {
+  package func picture() throws(PictureFailure) -> DisplayList {
     if let absence = frame.absence {
       throw PictureFailure(message: absence, isPresentation: true)
     }
@@ -34,7 +34,7 @@ extension SnapshotDocument {
     let picture = PhonePicture(
       device: settings.device, island: EnvironmentBuilder.measures(of: settings.device),
       time: time, appearance: look.appearance,
-      wallpaper: (theme.wallpaper(at: 0), theme.wallpaper(at: 1)), icons: icons)
+      wallpaper: (theme.wallpaper(at: 0), theme.wallpaper(at: 1)))
     var card = archive.lockScreen
     // LOCK-3: hidden content is a placeholder.
     if settings.mode.hidesCardsWhenLocked, presentation != .banner {
@@ -62,8 +62,8 @@ extension SnapshotDocument {
 
   /// The presentation as SVG with a phone's letters.
   ///
-  /// - Throws: `PictureFailure` as `picture(icons:)` does.
-  package func phoneSvg(icons: IconSet) throws(PictureFailure) -> String {
-    PictureSvg(try picture(icons: icons), title: title).text
+  /// - Throws: `PictureFailure` as `picture()` does.
+  package func phoneSvg() throws(PictureFailure) -> String {
+    PictureSvg(try picture(), title: title).text
   }
 }

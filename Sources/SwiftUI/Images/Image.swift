@@ -183,7 +183,7 @@ extension Image: View, PrimitiveView {
     return content
   }
 
-  /// Sets the second style of a symbol.
+  /// Sets the second and third style of a symbol.
   private func decorate(_ content: inout ImageContent, in values: EnvironmentValues) {
     switch (symbolMode ?? values.symbolRenderingMode)?.mode {
     case .palette where values.foreground.count > 1:
@@ -191,7 +191,9 @@ extension Image: View, PrimitiveView {
       if values.foreground.count > 2 { content.tertiaryForeground = values.foreground[2] }
     case .multicolor: content.isTemplate = false
     case .hierarchical:
-      content.secondaryForeground = .hierarchical(level: 1, base: values.foreground(level: 0))
+      let base = values.foreground(level: 0)
+      content.secondaryForeground = .hierarchical(level: 1, base: base)
+      content.tertiaryForeground = .hierarchical(level: 2, base: base)
     case .palette, .monochrome, nil:
       // Two foreground styles without an explicit rendering mode select the palette mode.
       if values.foreground.count > 1, symbolMode == nil {

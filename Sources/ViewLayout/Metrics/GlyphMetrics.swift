@@ -16,8 +16,11 @@ struct GlyphMetrics: Sendable {
     return (font?.advance(of: scalar, columns: columns) ?? Double(columns) * columnWidth) + tracking
   }
 
-  /// The width of a symbol: two columns, as icons on the grid have (GRID-9).
-  var symbol: Double { (font?.symbolWidth ?? 2 * columnWidth) + tracking }
+  /// Returns the width of a symbol: two columns, as icons on the grid have (GRID-9), where all
+  /// columns are equally wide.
+  func width(ofSymbol name: String) -> Double {
+    (font?.width(ofSymbol: name) ?? 2 * columnWidth) + tracking
+  }
 
   /// The width of the ellipsis that replaces truncated text, without tracking.
   var ellipsis: Double { font?.advance(of: "…", columns: 1) ?? columnWidth }

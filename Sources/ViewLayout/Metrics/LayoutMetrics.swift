@@ -36,6 +36,9 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// True if all results are multiples of whole cells.
   package var isGridded: Bool { lettering == .cells }
 
+  /// True if letters and symbols have the widths that they have on a phone.
+  var hasPhoneLetters: Bool { lettering == .phone }
+
   // MARK: Lengths, all in points
 
   /// Converts a length that the source sets for a view (GRID-3): rounds half up; a positive length
@@ -84,13 +87,6 @@ package struct LayoutMetrics: Sendable, Hashable {
         height: max(rounded(side, .vertical), unit(.vertical)))
     }
     return Size(width: cells.columns * Self.cell.width, height: cells.rows * Self.cell.height)
-  }
-
-  /// Returns the distance from the top of a symbol to the baseline of its font, in points: a symbol
-  /// is centred on the capitals (LAYOUT-9). Nil: its lower edge is its baseline.
-  func symbolBaseline(side: Double, font: Double) -> Double? {
-    guard lettering == .phone else { return nil }
-    return (side + FontValue.capHeight * font) / 2 * scale
   }
 
   /// Returns the thickness of a divider: 1 point, or one cell on the grid (GRID-8).

@@ -1,3 +1,4 @@
+import SymbolOutlines
 import ViewArchive
 
 /// Estimates the size of text in a phone's system font from tables, so that a layout is the same on
@@ -73,8 +74,11 @@ struct PhoneFont: Sendable {
   /// The size of a pixel on phones with an island, in points.
   private static let pixel = 1.0 / 3
 
-  /// The width of a symbol inside a text, in points (LAYOUT-9).
-  var symbolWidth: Double { size * 1.2 }
+  /// Returns the width of a symbol inside a text, in points (LAYOUT-9).
+  func width(ofSymbol name: String) -> Double {
+    let outline = OutlineLibrary.builtIn.outline(of: name)
+    return size * (outline.map { $0.width / SymbolOutline.em } ?? SymbolOutline.frameHeight)
+  }
 
   /// Returns the distance to the next character, in points.
   /// - Parameters:

@@ -29,7 +29,7 @@ struct GlyphText: Sendable {
     glyphs.append(
       Glyph(
         start: Int32(clamping: bytes.count), run: Int32(clamping: runs.count), columns: 2,
-        advance: metrics.glyphMetrics(for: style).symbol, breaking: .letter))
+        advance: metrics.glyphMetrics(for: style).width(ofSymbol: symbol), breaking: .letter))
     runs.append(Run(style: style, symbol: symbol))
   }
 
@@ -114,7 +114,9 @@ struct GlyphText: Sendable {
     range.reduce(0) { width, index in
       let glyph = glyphs[index]
       let metrics = LayoutMetrics.phone.glyphMetrics(for: style(of: index))
-      guard runs[Int(glyph.run)].symbol == nil else { return width + metrics.symbol }
+      if let symbol = runs[Int(glyph.run)].symbol {
+        return width + metrics.width(ofSymbol: symbol)
+      }
       let slice = bytes[Int(glyph.start)..<endOfBytes(before: index + 1)]
       let scalar = String(decoding: slice, as: UTF8.self).unicodeScalars.first ?? " "
       return width + metrics.advance(of: scalar, columns: Int(glyph.columns))

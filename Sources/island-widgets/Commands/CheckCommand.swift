@@ -220,9 +220,7 @@ extension CheckCommand {
     var settings = SheetSettings()
     settings.device = device
     settings.typeSize = textSize
-    return CasePictures(
-      settings: settings, states: state,
-      icons: .installed(environment: ProcessInfo.processInfo.environment))
+    return CasePictures(settings: settings, states: state)
   }
 
   private func caseLint(for device: Device) -> CaseLint {

@@ -15,8 +15,7 @@ enum PictureProcessCommand {
   static func serve() -> Never {
     let environment = ProcessInfo.processInfo.environment
     var server = PictureServer(
-      rendering: PictureRendering(fontFolder: environment["ISLAND_FONTS"]),
-      icons: .installed(environment: environment))
+      rendering: PictureRendering(fontFolder: environment["ISLAND_FONTS"]))
     var lines = LineBuffer()
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while case let count = read(STDIN_FILENO, &bytes, bytes.count), count != 0 {

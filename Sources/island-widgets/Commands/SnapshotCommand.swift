@@ -75,8 +75,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       "The letters of --format svg, json and text: cells (the default) or phone.",
       discussion: """
         With phone, views are laid out in points as on a phone, with true curves, and a browser \
-        draws the text in the system's font. Icons are read from Debian's bootstrap-icons, or \
-        from the folder that ISLAND_ICONS names. json and text, with --check too, then have the \
+        draws the text in the system's font. json and text, with --check too, then have the \
         places of texts, symbols, images and shapes in points, so that a change of a font or of a \
         width shows.
         """))
@@ -164,8 +163,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       matrix: SnapshotMatrix(
         activities: activities, presentations: matrix.presentations, settings: settings),
       run: SnapshotRun(pipeline: pipeline, look: look, now: now), format: format,
-      letters: letters,
-      icons: .installed(environment: environment), pixels: pixels(environment), output: output,
+      letters: letters, pixels: pixels(environment), output: output,
       warn: ErrorPrinter.print)
     if check == nil, let message = snapshots.refusal {
       process.stop()

@@ -45,7 +45,7 @@ struct PictureServerTests {
   }
 
   private func server() -> PictureServer {
-    PictureServer(rendering: PictureRendering(), icons: .none)
+    PictureServer(rendering: PictureRendering())
   }
 
   @Test func contentThatIsNotKnownIsAskedFor() {

@@ -45,7 +45,7 @@ import ViewLayout
       let items = builder.items(
         of: placed(node, .phone),
         DrawingContext(
-          surface: Self.surface, origin: .zero, container: rect, now: Self.now, icons: .none))
+          surface: Self.surface, origin: .zero, container: rect, now: Self.now))
       let grid = try PictureRendering().pixels(
         of: DisplayList(
           size: rect.size,

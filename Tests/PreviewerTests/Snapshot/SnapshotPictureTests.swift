@@ -13,15 +13,15 @@ struct SnapshotPictureTests {
     .alwaysOn,
   ])
   func phonesPresentationsAreDrawn(_ presentation: SheetPresentation) throws {
-    let list = try SnapshotSample.document(presentation).picture(icons: .none)
+    let list = try SnapshotSample.document(presentation).picture()
     #expect(list.size.width == 402 && list.size.height > 60)
     #expect(!list.items.isEmpty)
   }
 
   @Test func standByIsTheScreenOnItsSideWithTheCardAlmostTwiceAsLarge() throws {
-    let list = try SnapshotSample.document(.standBy, title: "Pizza").picture(icons: .none)
+    let list = try SnapshotSample.document(.standBy, title: "Pizza").picture()
     #expect(list.size.width == 874 && list.size.height == 402)
-    let card = try SnapshotSample.document(.lockScreen, title: "Pizza").picture(icons: .none)
+    let card = try SnapshotSample.document(.lockScreen, title: "Pizza").picture()
     func width(_ list: DisplayList) -> Double? {
       list.boxes.first { $0.name == "Pizza" }?.frame.width
     }
@@ -32,13 +32,13 @@ struct SnapshotPictureTests {
   @Test(arguments: [SheetPresentation.watch, .carPlay, .mac, .banner])
   func othersSayThatTheyAreNot(_ presentation: SheetPresentation) {
     #expect(throws: SnapshotDocument.PictureFailure.self) {
-      try SnapshotSample.document(presentation).picture(icons: .none)
+      try SnapshotSample.document(presentation).picture()
     }
   }
 
   @Test func textStaysText() throws {
     let svg = try SnapshotSample.document(.lockScreen, title: "Pizza & Pasta")
-      .phoneSvg(icons: .none)
+      .phoneSvg()
     #expect(svg.contains(">Pizza &amp; Pasta</text>"))
   }
 
@@ -53,7 +53,7 @@ struct SnapshotPictureTests {
 
   @Test func jsonHasThePlacesOfWhatIsDrawn() throws {
     let document = SnapshotSample.document(.lockScreen, title: "Pizza")
-    let picture = try document.picture(icons: .none)
+    let picture = try document.picture()
     let read = try JSONDecoder().decode(
       Boxes.self, from: Data(document.json(with: picture).utf8))
     let found = try #require(read.picture)
@@ -71,7 +71,7 @@ struct SnapshotPictureTests {
 
   /// A symbol without an icon is a letter, and that is said.
   @Test func whatStandsInIsNoted() throws {
-    let list = try SnapshotSample.document(.compact).picture(icons: .none)
+    let list = try SnapshotSample.document(.compact).picture()
     #expect(list.notes.contains { $0.hasPrefix("symbol ") })
   }
 }

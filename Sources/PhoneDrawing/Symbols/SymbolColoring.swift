@@ -5,19 +5,31 @@ import ViewArchive
 /// How the parts of a symbol are painted.
 struct SymbolColoring {
   var first: Paint
-  /// The paint of what encloses the symbol, such as its circle. Nil: the first.
+  /// The paint of the second layer, such as the circle around a sign. Nil: the first.
   var second: Paint?
-  /// The paint of a symbol that turns out to have nothing around it.
+  /// The paint of the third layer. Nil: the second's.
+  var third: Paint?
+  /// The paint of a symbol that has one layer alone.
   var whole: Paint { isMulticolor ? second ?? first : first }
   /// True for colours of the symbol's own, of which the first is for what is inside of the second.
   var isMulticolor = false
   /// 0…1: the share of the parts that are lit. Nil: all.
   var value: Double?
 
-  init(_ first: Paint, second: Paint? = nil, value: Double? = nil) {
+  init(_ first: Paint, second: Paint? = nil, third: Paint? = nil, value: Double? = nil) {
     self.first = first
     self.second = second
+    self.third = third
     self.value = value.map { $0.isFinite ? min(max($0, 0), 1) : 1 }
+  }
+
+  /// Returns the paint of a layer, 1…3.
+  func paint(ofLayer layer: Int) -> Paint {
+    switch layer {
+    case ...1: first
+    case 2: second ?? first
+    default: third ?? second ?? first
+    }
   }
 
   /// The opacity of parts that are not lit.
@@ -31,21 +43,19 @@ struct SymbolColoring {
   ]
 
   /// Returns whether a symbol has a shape around it, by its name: `xmark.circle.fill`.
-  static func isEnclosed(_ name: String) -> Bool {
+  private static func isEnclosed(_ name: String) -> Bool {
     name.split(separator: ".").dropFirst().contains { enclosures.contains($0) }
   }
 
-  /// Returns where a symbol with a variable value begins. Nil: it has none.
-  static func foot(of name: String) -> Point? {
-    if name.hasPrefix("wifi") { return Point(x: 0.5, y: 1) }
-    if name.hasPrefix("speaker.wave") { return Point(x: 0, y: 0.5) }
-    if name.hasPrefix("cellularbars") { return Point(x: 0, y: 1) }
-    if name.contains("radiowaves") || name.hasPrefix("waveform") { return Point(x: 0.5, y: 0.5) }
-    return nil
+  /// Returns how many parts of a symbol with a variable value are lit at every value: a speaker, but
+  /// none of its waves. Nil: the symbol has no such value.
+  static func permanentParts(of name: String) -> Int? {
+    if name.hasPrefix("speaker.wave") { return 1 }
+    let isVariable =
+      ["wifi", "cellularbars", "waveform"].contains { name.hasPrefix($0) }
+      || name.contains("radiowaves")
+    return isVariable ? 0 : nil
   }
-
-  /// The parts nearest to the foot that are lit at every value: a speaker, but none of its waves.
-  static func permanentParts(of name: String) -> Int { name.hasPrefix("speaker.wave") ? 1 : 0 }
 
   /// Returns the colours of a symbol with several; nil: it is drawn in one style.
   static func multicolor(_ name: String) -> (first: StyleValue, second: StyleValue?)? {

@@ -1,0 +1,45 @@
+package import ViewArchive
+
+/// How a symbol is drawn. Lengths are in hundredths of an em of its font, for the regular weight at
+/// the medium scale; x from the left edge of its frame, y downwards from the middle of the capitals.
+package struct SymbolOutline: Hashable, Sendable {
+  /// The width of the frame.
+  package var width: Double
+  package var steps: [OutlineStep]
+
+  /// The lengths of an em.
+  package static let em = 100.0
+
+  /// The height of every symbol's frame, in ems: about that of a line (LAYOUT-9).
+  package static let frameHeight = 1.2
+
+  /// The width of lines of the regular weight.
+  package static let line = 9.0
+
+  /// The smallest rectangle around everything that is painted; cuts are not regarded. Nil: nothing
+  /// is.
+  package var ink: Rect? { Self.ink(of: steps) }
+
+  static func ink(of steps: [OutlineStep]) -> Rect? {
+    steps.reduce(nil) { ink, step in
+      guard case .ink(let part) = step, let curves = CurveBox(part.path) else { return ink }
+      let box = curves.rect(grownBy: (part.line?.width ?? 0) * line / 2)
+      guard let ink else { return box }
+      let (left, top) = (min(ink.minX, box.minX), min(ink.minY, box.minY))
+      return Rect(
+        x: left, y: top, width: max(ink.maxX, box.maxX) - left,
+        height: max(ink.maxY, box.maxY) - top)
+    }
+  }
+
+  /// What an image of this symbol has that takes a size of its own: the frame's width, and above and
+  /// below the ink as much room as beside it. On a phone 70 points of width have a `beach.umbrella`
+  /// whose ink is 64.7 × 75.7.
+  package var imageBox: Rect {
+    guard let ink else { return Rect(x: 0, y: -width / 2, width: width, height: width) }
+    let margin = max((width - ink.width) / 2, 0)
+    return Rect(
+      x: min(0, ink.minX), y: ink.minY - margin, width: max(width, ink.width),
+      height: ink.height + 2 * margin)
+  }
+}
