@@ -88,7 +88,8 @@ struct OutlineComposer {
         let line = OutlineStep.ink(ink(isFilled: false, isStroked: true))
         steps.append(form == .plain ? line : .cut([line], isPainted: true))
       case .hole:
-        steps.append(.cut([.ink(ink(isFilled: true, isStroked: false))], isPainted: true))
+        // Only what is in a shape is a mark; other holes are gaps.
+        steps.append(.cut([.ink(ink(isFilled: true, isStroked: false))], isPainted: isEnclosed))
       case .cut: steps.append(.cut([.ink(ink(isFilled: false, isStroked: true))], isPainted: false))
       }
     }

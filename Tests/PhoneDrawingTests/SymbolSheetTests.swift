@@ -20,14 +20,15 @@ struct SymbolSheetTests {
   /// The size of the symbols' font, in points.
   private static let size = 24.0
 
-  /// Returns each symbol with its name, and beside it the filled form where it is another.
+  /// Each outline with its first name, and beside it the filled form where it is another.
   private static var list: DisplayList {
     let ink = Paint.solid(Tint(.black))
     let library = OutlineLibrary.builtIn
     var items: [DisplayItem] = []
-    let names = library.names
-    for (index, name) in names.enumerated() {
-      guard let plain = library.outline(of: name) else { continue }
+    var drawn: Set<SymbolOutline> = []
+    for name in library.names {
+      guard let plain = library.outline(of: name), drawn.insert(plain).inserted else { continue }
+      let index = drawn.count - 1
       let corner = Point(
         x: Double(index % columns) * cell.width, y: Double(index / columns) * cell.height)
       let filled = library.outline(of: name + ".fill").flatMap { $0 == plain ? nil : $0 }
@@ -51,10 +52,30 @@ struct SymbolSheetTests {
     }
     let size = Size(
       width: Double(columns) * cell.width,
-      height: Double((names.count + columns - 1) / columns) * cell.height)
-    return DisplayList(
-      size: size,
-      items: [.fill(.rectangle(Rect(origin: .zero, size: size)), .solid(Tint(.white)))] + items)
+      height: Double((drawn.count + columns - 1) / columns) * cell.height)
+    let paper = DisplayItem.fill(
+      .rectangle(Rect(origin: .zero, size: size)), .solid(Tint(.white)))
+    return DisplayList(size: size, items: [paper] + rounded(items))
+  }
+
+  /// Returns the items with coordinates of one decimal, which are half as long.
+  private static func rounded(_ items: [DisplayItem]) -> [DisplayItem] {
+    func rounded(_ path: [PathElement]) -> [PathElement] {
+      path.mapped { Point(x: ($0.x * 10).rounded() / 10, y: ($0.y * 10).rounded() / 10) }
+    }
+    return items.map { item in
+      switch item {
+      case .fill(let path, let paint, let rule): .fill(rounded(path), paint, rule)
+      case .stroke(let path, let line, let paint): .stroke(rounded(path), line, paint)
+      case .group(let items, let effects):
+        .group(
+          self.rounded(items),
+          effects.map { effect in
+            if case .cut(let cut) = effect { .cut(self.rounded(cut)) } else { effect }
+          })
+      case .backdrop, .text, .image, .symbol, .control: item
+      }
+    }
   }
 
   @Test func thePictureOfAllSymbolsIsOfTheseOutlines() throws {

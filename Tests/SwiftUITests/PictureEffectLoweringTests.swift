@@ -227,6 +227,20 @@ import ViewArchive
     guard case .image(let content) = symbol.kind else { return }
     #expect(content.tertiaryForeground == .color(.system(.blue)))
   }
+
+  @Test func hierarchicalSymbolsHaveThreeStylesOfOne() throws {
+    let symbol = try node(
+      Image(systemName: "wifi").symbolRenderingMode(.hierarchical).foregroundStyle(.red))
+    guard case .image(let content) = symbol.kind else {
+      Issue.record("no image")
+      return
+    }
+    let red = StyleValue.color(.system(.red))
+    #expect(content.foreground == red)
+    #expect(content.secondaryForeground == .hierarchical(level: 1, base: red))
+    #expect(content.tertiaryForeground == .hierarchical(level: 2, base: red))
+    #expect(symbol.pictureOnlyNames == [])
+  }
 }
 
 extension BlendMode {

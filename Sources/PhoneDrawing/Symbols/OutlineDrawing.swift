@@ -75,13 +75,19 @@ struct OutlineDrawing {
 
   var items: [DisplayItem] {
     let (steps, sheets) = sheets
-    return sheets.flatMap { items(of: steps, $0, isLayered: sheets.count > 1) }
+    let isLayered = sheets.count > 1 && permanentParts == nil
+    return sheets.flatMap { items(of: steps, $0, isLayered: isLayered) }
+  }
+
+  /// How many parts are lit at every value. Nil: the parts are not lit by a value.
+  private var permanentParts: Int? {
+    coloring.value == nil ? nil : SymbolColoring.permanentParts(of: name)
   }
 
   /// The steps, and their parts by paint from back to front. A part is a step with ink, by its number.
   private var sheets: (steps: [OutlineStep], sheets: [Sheet]) {
     let steps = outline.steps
-    if let value = coloring.value, let permanent = SymbolColoring.permanentParts(of: name) {
+    if let value = coloring.value, let permanent = permanentParts {
       let steps = Self.parted(steps)
       let parts = Self.inks(of: steps)
       let variable = parts.dropFirst(permanent)
@@ -152,9 +158,10 @@ struct OutlineDrawing {
         switch step {
         case .ink(let ink): if sheet.parts.contains(index) { items += self.items(of: ink, paint) }
         case .cut(let parts, let isPainted):
-          items = cut(parts, outOf: items)
-          guard isPainted, isLayered, sheet.parts.contains(index) else { continue }
-          items += self.items(of: parts, paint)
+          let isMark = isPainted && isLayered
+          // Under an opaque mark a cut would only be seen as a seam.
+          if !isMark || !isOpaque(parts) { items = cut(parts, outOf: items) }
+          if isMark, sheet.parts.contains(index) { items += self.items(of: parts, paint) }
         }
       }
       return items
@@ -164,6 +171,16 @@ struct OutlineDrawing {
     let items = drawn(.solid(Tint(tint.color)))
     if items.count == 1, !items[0].isGroup { return drawn(sheet.paint) }
     return items.isEmpty ? [] : [.group(items, [.opacity(tint.alpha)])]
+  }
+
+  private func isOpaque(_ mark: [OutlineStep]) -> Bool {
+    Self.inks(of: mark).allSatisfy {
+      if case .solid(let tint) = coloring.paint(ofLayer: $0.ink.layer) {
+        tint.alpha >= 1
+      } else {
+        false
+      }
+    }
   }
 
   private func cut(_ steps: [OutlineStep], outOf items: [DisplayItem]) -> [DisplayItem] {

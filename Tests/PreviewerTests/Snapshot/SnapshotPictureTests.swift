@@ -69,9 +69,17 @@ struct SnapshotPictureTests {
     #expect(without.picture == nil)
   }
 
-  /// A symbol without an icon is a letter, and that is said.
+  /// A symbol without an outline is a letter, and that is said.
   @Test func whatStandsInIsNoted() throws {
-    let list = try SnapshotSample.document(.compact).picture()
-    #expect(list.notes.contains { $0.hasPrefix("symbol ") })
+    let sample = SnapshotSample.document(.compact)
+    #expect(try sample.picture().notes == [])
+    var archive = sample.archive
+    archive.compactLeading = ViewNode(.image(ImageContent(source: .symbol("bicycl"))))
+    let document = SnapshotDocument(
+      spec: sample.spec, archive: archive, frame: sample.frame, look: sample.look, now: sample.now)
+    #expect(
+      try document.picture().notes == [
+        "symbol bicycl: drawn as a letter; no outline of it, the nearest is bicycle"
+      ])
   }
 }
