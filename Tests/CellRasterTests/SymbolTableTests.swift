@@ -1,5 +1,6 @@
 import CellRaster
 import Foundation
+import SymbolOutlines
 import Testing
 
 @Suite struct SymbolTableTests {
@@ -65,5 +66,132 @@ import Testing
     }
     #expect(names.count >= 241)
     #expect(SymbolTable().unknownNames(among: names) == [])
+  }
+
+  // MARK: Names with an outline
+
+  /// Letters of families that no word of their names shows: each line is one.
+  private static let families: [Set<String>] = [
+    "airpod airpods airpodsmax airpodspro beats headphones headset earbuds earpods",
+    "bubble message quote captions text.quote text.bubble ellipsis.bubble",
+    "train tram lightrail bus",
+    "timer stopwatch timelapse",
+    "doc document receipt note newspaper menucard richtext calendar.day.timeline.left",
+    "book books magazine character.book.closed",
+    "bag takeoutbag handbag cart",
+    "washer dryer dishwasher",
+    "homepod homepodmini",
+    "gear gearshape",
+    "server internaldrive externaldrive xserve",
+    "suitcase case briefcase wallet",
+    "car suv",
+    "gauge speedometer",
+    "eyeglasses sunglasses vision visionpro",
+    "fan fanblades",
+    "globe network safari",
+    "list line lines slider text textformat",
+    "oven stove microwave",
+    "truck box",
+    "humidifier dehumidifier",
+    "moped scooter stroller",
+    "capsule pill pills",
+    "hand hands",
+    "mug cup",
+    "macmini macstudio",
+    "hurricane tropicalstorm",
+    "cloud icloud",
+    "smoke air wind",
+    "laptopcomputer macbook",
+    "wrench hammer screwdriver",
+    "sleep powersleep",
+    "printer scanner faxmachine",
+    "square squareshape",
+    "flask testtube",
+    "equal notequal",
+    "antenna dot",
+    "arrow goforward gobackward repeat rotate clock.arrow.circlepath arrow.counterclockwise",
+    "mic microphone",
+    "chart cellularbars",
+    "eye eyes",
+    "music guitars",
+    "paintbrush paintpalette pencil square.and.pencil",
+    "paintpalette swatchpalette",
+    "jacket tshirt",
+    "sunrise sunset sun",
+    "simcard esim sdcard",
+    "icloud cloud",
+    "forward chevron.forward.to.line chevron",
+    "chevron.up.chevron.down arrow",
+    "mappin location",
+    "baseball cricket",
+    "table sofa",
+    "power togglepower switch",
+    "person figure",
+    "waveform wave",
+    "bicycle figure.outdoor.cycle",
+    "pc macpro",
+    "plus rectangle",
+    "computermouse magicmouse",
+    "airplane arrow",
+    "earbuds earpods",
+    "gift giftcard",
+    "wheelchair accessibility",
+    "tv display desktopcomputer",
+    "smallcircle largecircle circle circlebadge record",
+    "mail envelope",
+    "inset square rectangle",
+    "crown trophy",
+    "iphone ipad candybarphone flipphone",
+    "chevron.up control",
+    "dumbbell figure.strengthtraining.traditional",
+    "tv display desktopcomputer appletv",
+    "pencil applepencil",
+    "medical thermometer",
+    "fireplace flame",
+    "link personalhotspot",
+    "apple applelogo",
+    "textformat character",
+    "wind smoke air",
+  ].map { Set($0.split(separator: " ").map(String.init)) }
+
+  /// Words that say nothing about what is drawn.
+  private static let commonWords: Set = [
+    "1", "2", "3", "4", "and", "badge", "circle", "closed", "down", "fill", "filled", "front",
+    "horizontal", "in", "left", "line", "of", "on", "open", "plus", "portrait", "rectangle",
+    "right", "side", "square", "text", "to", "up", "vertical", "with",
+  ]
+
+  private static func areRelated(_ left: String, _ right: String) -> Bool {
+    let (a, b) = (left.split(separator: "."), right.split(separator: "."))
+    guard let first = a.first, let second = b.first else { return false }
+    if first.hasPrefix(second) || second.hasPrefix(first) { return true }
+    let shared = Set(a.map(String.init)).intersection(b.map(String.init))
+    if !shared.subtracting(commonWords).isEmpty { return true }
+    return families.contains { family in
+      [(left, first), (right, second)].allSatisfy { name, stem in
+        family.contains(name) || family.contains(String(stem))
+      }
+    }
+  }
+
+  @Test func everySymbolWithAnOutlineHasALetter() {
+    #expect(SymbolTable().unknownNames(among: OutlineLibrary.builtIn.names) == [])
+  }
+
+  /// A letter stands for one thing: names that share it are related, directly or through others.
+  @Test func unrelatedSymbolsHaveDifferentLetters() {
+    let table = SymbolTable()
+    let byLetter = Dictionary(grouping: OutlineLibrary.builtIn.names) {
+      table.match($0).glyph.unicode
+    }
+    for (letter, names) in byLetter.sorted(by: { $0.key < $1.key }) {
+      var groups: [[String]] = []
+      for name in names {
+        let near = groups.filter { $0.contains { Self.areRelated($0, name) } }
+        groups.removeAll { near.contains($0) }
+        groups.append(near.flatMap(\.self) + [name])
+      }
+      #expect(groups.count == 1, "\(letter) stands for \(groups.map { $0.prefix(3) })")
+    }
   }
 }
