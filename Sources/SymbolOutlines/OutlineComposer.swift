@@ -9,6 +9,8 @@ struct OutlineComposer {
   /// A symbol that is being composed. Its frame follows from its ink when it grows.
   private struct Draft {
     var width: Double
+    /// What the frame is wider on each side.
+    var room = 0.0
     var steps: [OutlineStep]
 
     var ink: Rect { SymbolOutline.ink(of: steps) ?? .zero }
@@ -36,7 +38,7 @@ struct OutlineComposer {
     guard words.count <= Self.mostWords,
       let draft = draft(words, words.contains("fill") ? .fill : .plain)
     else { return nil }
-    return SymbolOutline(width: draft.width, steps: draft.steps)
+    return SymbolOutline(width: draft.width, room: draft.room, steps: draft.steps)
   }
 
   /// The longest names of SF Symbols have thirteen words.
@@ -95,7 +97,8 @@ struct OutlineComposer {
     }
     if isEnclosed, elements.allSatisfy({ $0.layer == 1 }) { steps = Self.layered(steps) }
     return Draft(
-      width: entry.width, steps: steps.enumerated().map { Self.paintable($1, steps[..<$0]) })
+      width: entry.width, room: entry.room,
+      steps: steps.enumerated().map { Self.paintable($1, steps[..<$0]) })
   }
 
   /// Gives the second layer to what is around everything else.

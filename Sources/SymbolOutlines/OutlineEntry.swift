@@ -11,8 +11,10 @@ struct OutlineEntry: Hashable, Sendable {
   var file: String
   /// The number of the line with the name.
   var line: Int
-  /// The frame's width in hundredths of an em.
+  /// The width around the ink, in hundredths of an em.
   var width: Double
+  /// What the frame is wider on each side, in hundredths of an em.
+  var room = 0.0
   var lines: [Line] = []
 
   /// Reads the elements.

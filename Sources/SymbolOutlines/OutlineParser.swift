@@ -3,11 +3,12 @@ import ViewArchive
 
 /// Reads the lines of a file of outlines:
 ///
-///     symbol NAME WIDTH
+///     symbol NAME WIDTH [ROOM]
 ///       [plain|fill] body|line|area|detail|hole|cut PATH [@2|@3] [*WIDTH] [round|butt]
 ///     alias NAME OTHER
 ///
-/// PATH is SVG path data, `circle CX CY R`, `ellipse CX CY RX RY` or `rect X Y W H R`, several of them
+/// ROOM is what the frame is wider than WIDTH on each side; it is 0 where it was not measured. PATH is
+/// SVG path data, `circle CX CY R`, `ellipse CX CY RX RY` or `rect X Y W H R`, several of them
 /// separated by `;`. What follows a `#` is a comment.
 struct OutlineParser {
   struct Mistake: Error { var message: String }
@@ -48,11 +49,15 @@ struct OutlineParser {
   /// Begins a symbol and returns its name. Nil: it has none.
   private mutating func begin(_ line: OutlineEntry.Line, _ file: String) -> String? {
     let words = line.words
-    guard words.count == 3, let width = Double(words[2]), (1...1000).contains(width) else {
+    let numbers = words.dropFirst(2).compactMap { Double($0) }
+    guard (3...4).contains(words.count), numbers.count == words.count - 2,
+      let width = numbers.first, (1...1000).contains(width),
+      (0...100).contains(numbers.count > 1 ? numbers[1] : 0)
+    else {
       problems.append(
         OutlineProblem(
           file: file, line: line.number,
-          message: "not “symbol NAME WIDTH”, of 1 to 1000 hundredths of an em"))
+          message: "not “symbol NAME WIDTH ROOM”, of 1 to 1000 hundredths of an em, and 0 to 100"))
       return nil
     }
     let name = String(words[1])
@@ -61,7 +66,8 @@ struct OutlineParser {
         OutlineProblem(
           file: file, line: line.number, message: "“\(name)” is already in \(entry.file)"))
     } else {
-      entries[name] = OutlineEntry(file: file, line: line.number, width: width)
+      entries[name] = OutlineEntry(
+        file: file, line: line.number, width: width, room: numbers.count > 1 ? numbers[1] : 0)
     }
     return name
   }

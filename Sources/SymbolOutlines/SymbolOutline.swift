@@ -3,15 +3,29 @@ package import ViewArchive
 /// How a symbol is drawn. Lengths are in hundredths of an em of its font, for the regular weight at
 /// the medium scale; x from the left edge of its frame, y downwards from the middle of the capitals.
 package struct SymbolOutline: Hashable, Sendable {
-  /// The width of the frame.
+  /// The width around the ink.
   package var width: Double
+  /// What the frame is wider on each side.
+  package var room = 0.0
   package var steps: [OutlineStep]
+
+  /// The width of the frame.
+  package var frameWidth: Double { width + 2 * room }
 
   /// The lengths of an em.
   package static let em = 100.0
 
-  /// The height of every symbol's frame, in ems: about that of a line (LAYOUT-9).
+  /// The side of the square of a symbol that has no outline, in ems (LAYOUT-9).
   package static let frameHeight = 1.2
+
+  /// What a frame is higher than the ink in it (LAYOUT-9).
+  private static let heightMargin = 10.5
+
+  /// The height of the frame.
+  package var height: Double { (ink?.height ?? width) + Self.heightMargin }
+
+  /// The upper edge of the frame, from the middle of the capitals; negative: above it.
+  package var top: Double { (ink?.minY ?? -width / 2) - Self.heightMargin / 2 }
 
   /// The width of lines of the regular weight.
   package static let line = 9.0

@@ -48,6 +48,12 @@ struct BoxBuilder {
     case .image(let content):
       var traits = LayoutTraits()
       traits.naturalSize = content.naturalSize
+      if case .symbol = content.source, !content.isResizable, context.metrics.hasPhoneLetters {
+        // In a stack a symbol is like a text of its font (LAYOUT-9).
+        let style = RunStyle(font: content.font)
+        let text = TextContent(runs: [TextRun(.literal("x"), style: style)])
+        traits.spacing = .text(spacingAbove: context.metrics.spacing(above: text))
+      }
       return append(node, content.rule, [], traits)
     case .shape(let content): return leaf(node, content.shape.rule)
     case .style: return leaf(node, .filling)

@@ -30,16 +30,44 @@ struct SymbolSizeTests {
 
   @Test func aFrameIsAsWideAsItsOutline() {
     let (narrow, wide) = (size("bolt", 20), size("frying.pan", 20))
-    #expect(narrow.height == 24 && wide.height == 24)
+    // As high as the ink, 103 and 82 + 9 units of it, and a tenth of an em.
+    #expect(abs(narrow.height - 22.7) < 0.3 && abs(wide.height - 20.3) < 0.3)
     #expect(narrow.width < 15 && wide.width > 30)
     #expect(laidOut(image("frying.pan")).bounds.size == wide)
   }
 
   @Test func scalesAreFactors() {
-    #expect(size("bolt", 20, scale: .small).height == 24 * 0.8)
-    #expect(abs(size("bolt", 20, scale: .large).height - 24 * 1.27) < 1e-9)
     let (medium, large) = (size("bolt", 20), size("bolt", 20, scale: .large))
+    #expect(abs(size("bolt", 20, scale: .small).height - 0.8 * medium.height) < 1e-9)
+    #expect(abs(large.height - 1.27 * medium.height) < 1e-9)
     #expect(abs(large.width - 1.27 * medium.width) < 1e-9)
+  }
+
+  /// Measured on phones: a button of 12 points around it is 42.5 × 40.1; the text beside it begins 46.5
+  /// and 30.5 after it.
+  @Test(arguments: [
+    ("stop.fill", 17.0, Size(width: 18.5, height: 16.1), 0.3),
+    ("umbrella.fill", 17, Size(width: 20, height: 20), 2.5),
+    ("beach.umbrella", 17, Size(width: 18.4, height: 21.8), 0.6),
+    ("frying.pan", 22, Size(width: 38.5, height: 22.3), 0.8),
+  ])
+  func framesAreThoseOfAPhone(name: String, font: Double, frame: Size, tolerance: Double) {
+    let own = size(name, font)
+    #expect(abs(own.width - frame.width) < tolerance, "\(own)")
+    #expect(abs(own.height - frame.height) < tolerance, "\(own)")
+  }
+
+  /// In a stack without a spacing a symbol is as near to a text as another text is.
+  @Test func aSymbolIsLikeATextInAStack() {
+    let text = ViewNode(
+      .text(TextContent(runs: [TextRun(.literal("x"), style: RunStyle(font: .body))])))
+    func height(_ above: ViewNode) -> Double {
+      laidOut(
+        ViewNode(.vstack(StackContent(alignment: .center)), children: [above, text])
+      ).bounds.height - laidOut(above).bounds.height
+    }
+    #expect(abs(height(image("bolt")) - height(text)) < 1e-9)
+    #expect(height(ViewNode(.shape(ShapeContent(.circle)))) - height(text) > 6)
   }
 
   @Test func anUnknownSymbolAndTheGridHaveSquares() {

@@ -141,12 +141,14 @@ extension DisplayListBuilder {
         for: name, seen, center: rect.center,
         size: min(rect.width, rect.height) / SymbolOutline.frameHeight, weight: weight, coloring)
     }
+    let size = rect.height * SymbolOutline.em / outline.height
+    let middle = Point(
+      x: rect.center.x, y: rect.minY - outline.top * size / SymbolOutline.em)
     let drawing =
       isResizable
       ? OutlineDrawing(outline, name: seen, in: rect, weight: weight, coloring)
       : OutlineDrawing(
-        outline, name: seen, center: rect.center, size: rect.height / SymbolOutline.frameHeight,
-        weight: weight, coloring)
+        outline, name: seen, center: middle, size: size, weight: weight, coloring)
     return [.symbol(name, drawing.ink, drawing.items)]
   }
 

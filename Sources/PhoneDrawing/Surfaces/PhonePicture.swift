@@ -190,7 +190,7 @@ package struct PhonePicture: Sendable {
         over: .black)
     }
     let screen = Rect(x: 0, y: 0, width: device.screenHeight, height: device.screenWidth)
-    let width = min(device.cardWidth, device.screenWidth)
+    let width = min(device.cardWidth, device.screenWidth) - Self.standByInset.width
     var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
     let placed = engine.layout(node, width: width, heights: 0...PhoneMeasures.cardHeight)
     let card = Rect(
@@ -210,7 +210,8 @@ package struct PhonePicture: Sendable {
           .transform(
             PlaneTransform(
               scaleX: Self.standByScale, y: Self.standByScale, around: screen.center)),
-          .transform(PlaneTransform(translation: Point(x: 0, y: Self.standByDrop))),
+          .transform(
+            PlaneTransform(translation: Point(x: -Self.standByInset.left, y: Self.standByDrop))),
         ]),
     ]
     scene.items = isNight ? [.group(items, [.colors(.night)])] : items
@@ -235,7 +236,10 @@ package struct PhonePicture: Sendable {
   /// The size of a card in StandBy (SURFACE-2).
   private static let standByScale = 1.95
   /// How far the card's middle is below the screen's, in points (SURFACE-2).
-  private static let standByDrop = 16.5
+  private static let standByDrop = 18.3
+  /// How much narrower a card is laid out than on the Lock Screen, and how far it is left of the
+  /// screen's middle, in points (SURFACE-2).
+  private static let standByInset = (width: 3.5, left: 3.0)
   /// The distance between a card and the edges of the picture, in points.
   private static let cardDistance = 10.0
 

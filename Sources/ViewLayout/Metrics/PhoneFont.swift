@@ -77,7 +77,7 @@ struct PhoneFont: Sendable {
   /// Returns the width of a symbol inside a text, in points (LAYOUT-9).
   func width(ofSymbol name: String) -> Double {
     let outline = OutlineLibrary.builtIn.outline(of: name)
-    return size * (outline.map { $0.width / SymbolOutline.em } ?? SymbolOutline.frameHeight)
+    return size * (outline.map { $0.frameWidth / SymbolOutline.em } ?? SymbolOutline.frameHeight)
   }
 
   /// Returns the distance to the next character, in points.

@@ -13,7 +13,9 @@ struct SymbolSize: Sendable {
     let square = metrics.icon(side(in: metrics))
     guard let outline = outline(in: metrics) else { return square }
     let em = square.height / SymbolOutline.frameHeight
-    return Size(width: em * outline.width / SymbolOutline.em, height: square.height)
+    return Size(
+      width: em * outline.frameWidth / SymbolOutline.em,
+      height: em * outline.height / SymbolOutline.em)
   }
 
   /// Returns the size of an image that takes the size it is proposed, where it is proposed none.
@@ -31,7 +33,11 @@ struct SymbolSize: Sendable {
   /// is centred on the capitals. Nil: its lower edge is its baseline.
   func baseline(in metrics: LayoutMetrics) -> Double? {
     guard metrics.hasPhoneLetters else { return nil }
-    return (side(in: metrics) + FontValue.capHeight * font) / 2 * metrics.scale
+    let side = side(in: metrics)
+    let above = outline(in: metrics).map {
+      -$0.top * side / SymbolOutline.frameHeight / SymbolOutline.em
+    }
+    return ((above ?? side / 2) + FontValue.capHeight * font / 2) * metrics.scale
   }
 
   private func side(in metrics: LayoutMetrics) -> Double {
