@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized)
 struct HelpTests {
   private static let topics = [
-    "keys", "states", "rules", "snapshots", "pictures", "themes", "push", "ssh",
+    "keys", "states", "rules", "snapshots", "pictures", "differences", "themes", "push", "ssh",
   ]
 
   @Test(arguments: topics)

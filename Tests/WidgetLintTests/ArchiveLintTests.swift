@@ -50,6 +50,17 @@ struct ArchiveLintTests {
     Row(
       .height, .info, \.expanded, breaks: S.expanded(S.text("x").framed(40, 10)),
       keeps: S.expanded(S.text("x").framed(40, 40))),
+    // Small letters fit on a phone where cells of one size break them, and large ones the reverse.
+    Row(
+      .brokenElsewhere, .info, \.lockScreen,
+      breaks: S.text(
+        "a line of sixty small letters that a phone shows in one row",
+        FontValue(size: .points(11))),
+      keeps: S.text("a short line")),
+    Row(
+      .brokenElsewhere, .info, \.expanded,
+      breaks: S.expanded(S.text("a line of large letters", FontValue(size: .points(40)))),
+      keeps: S.expanded(S.text("12:34"))),
     // A card has no least height (SIZE-4).
     Row(
       .height, .error, \.lockScreen, breaks: S.text("x").framed(200, 161),

@@ -2,7 +2,7 @@ import WidgetLint
 
 /// A page of the documentation that `island help TOPIC` prints.
 enum HelpTopic: String, CaseIterable {
-  case keys, apps, states, rules, snapshots, pictures, themes, push, ssh
+  case keys, apps, states, rules, snapshots, pictures, differences, themes, push, ssh
 
   /// The page in DocC markdown.
   var text: String {
@@ -13,6 +13,7 @@ enum HelpTopic: String, CaseIterable {
     case .states: Self.page("States")
     case .snapshots: Self.page("Snapshots")
     case .pictures: Self.page("Pictures")
+    case .differences: Self.page("Differences")
     case .themes: Self.page("Themes")
     case .push: Self.page("Push")
     case .ssh: Self.page("SSH")
