@@ -48,32 +48,43 @@
       cairo_restore(canvas)
     }
 
-    /// The pixels that a path covers, grown on all sides. Nil: it covers none.
+    /// The pixels that a path covers, grown on all sides as far as the clip: a material in a card does
+    /// not show what is beside the card. Nil: it covers none.
     private func area(
       of path: [PathElement], grownBy margin: Double, in pixels: Pixels
     ) -> (x: Int, y: Int, width: Int, height: Int)? {
       trace(path)
-      var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-      cairo_fill_extents(canvas, &left, &top, &right, &bottom)
+      var filled = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
+      cairo_fill_extents(canvas, &filled.left, &filled.top, &filled.right, &filled.bottom)
       cairo_new_path(canvas)
+      var clip = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
+      cairo_clip_extents(canvas, &clip.left, &clip.top, &clip.right, &clip.bottom)
+      let (inner, outer) = (device(filled, pixels), device(clip, pixels))
+      func limited(_ value: Double, _ most: Int) -> Int {
+        value.isFinite ? Int(min(max(value.rounded(), 0), Double(most))) : 0
+      }
+      let x = limited(max(inner.left - margin, outer.left), pixels.width)
+      let y = limited(max(inner.top - margin, outer.top), pixels.height)
+      let width = limited(min(inner.right + margin, outer.right), pixels.width) - x
+      let height = limited(min(inner.bottom + margin, outer.bottom), pixels.height) - y
+      return width > 0 && height > 0 ? (x, y, width, height) : nil
+    }
+
+    /// Returns the upright rectangle of pixels around a rectangle of the canvas.
+    private func device(
+      _ rect: (left: Double, top: Double, right: Double, bottom: Double), _ pixels: Pixels
+    ) -> (left: Double, top: Double, right: Double, bottom: Double) {
       var (xs, ys): ([Double], [Double]) = ([], [])
-      for corner in [(left, top), (right, top), (left, bottom), (right, bottom)] {
+      for corner in [
+        (rect.left, rect.top), (rect.right, rect.top), (rect.left, rect.bottom),
+        (rect.right, rect.bottom),
+      ] {
         var (x, y) = corner
         cairo_user_to_device(canvas, &x, &y)
         xs.append(x + pixels.origin.x)
         ys.append(y + pixels.origin.y)
       }
-      func limited(_ value: Double?, _ most: Int) -> Int {
-        guard let value, value.isFinite else { return 0 }
-        return Int(min(max(value.rounded(), 0), Double(most)))
-      }
-      let (x, y) = (
-        limited(xs.min().map { $0 - margin }, pixels.width),
-        limited(ys.min().map { $0 - margin }, pixels.height)
-      )
-      let width = limited(xs.max().map { $0 + margin }, pixels.width) - x
-      let height = limited(ys.max().map { $0 + margin }, pixels.height) - y
-      return width > 0 && height > 0 ? (x, y, width, height) : nil
+      return (xs.min() ?? 0, ys.min() ?? 0, xs.max() ?? 0, ys.max() ?? 0)
     }
 
     /// The image of a group, which must be image data of four bytes a pixel; nil: there is none.

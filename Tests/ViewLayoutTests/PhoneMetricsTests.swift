@@ -116,8 +116,16 @@ struct PhoneMetricsTests {
     #expect(scaled.lines.first?.isTruncated == false)
     #expect(abs(scaled.bounds.width - natural * 0.9) < 0.001)
     #expect(abs(scaled.bounds.height - 20.33 * 0.9) < 0.34)
-    #expect(
-      ViewNode(.text(content)).placed(natural * 0.8, nil, .phone).lines.first?.isTruncated == true)
+    // What is cut even so stays as small as it may be.
+    let cut = ViewNode(.text(content)).placed(natural * 0.8, nil, .phone)
+    #expect(cut.lines.first?.isTruncated == true)
+    #expect(abs(cut.bounds.width - natural * 0.8) < 0.001)
+    #expect(abs(cut.bounds.height - 20.33 * 0.85) < 0.34)
+    let letters = ViewNode(
+      .text(TextContent(cut.lineTexts.first ?? "", style: content.runs[0].style))
+    )
+    .placed(nil, nil, .phone).bounds.width
+    #expect(letters > natural * 0.8 && letters * 0.85 <= natural * 0.8 + 0.01)
   }
 
   /// Letters that are far too large for their frame are drawn inside of it.

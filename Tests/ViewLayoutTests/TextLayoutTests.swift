@@ -155,7 +155,7 @@ import ViewArchive
     // Eight letters of 8 points: the line is lower with them.
     #expect(placed.bounds.size == Size(width: 40, height: 10))
     #expect(placed.lineTexts == ["Boarding"])
-    #expect(ViewNode(.text(content)).placed(24, 16).lineTexts == ["Bo…"])
+    #expect(ViewNode(.text(content)).placed(24, 16).lineTexts == ["Board…"])
   }
 
   @Test func liveTextTakesAllTheWidthItIsOffered() {

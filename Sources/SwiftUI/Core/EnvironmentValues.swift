@@ -77,6 +77,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   var background: StyleValue?
   /// The tint. Nil: the surface's accent colour.
   var tint: StyleValue?
+  /// What `Color.accentColor` stands for, set by `accentColor(_:)`. Nil: the surface's accent colour.
+  var accent: StyleValue?
   public var symbolRenderingMode: SymbolRenderingMode?
   public var symbolVariants: SymbolVariants = .none
   public var controlSize: ControlSize = .regular

@@ -80,14 +80,16 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: PrimitiveShapeStyle {
-  package func value(in environment: EnvironmentValues) -> StyleValue { resolvedStyle }
+  package func value(in environment: EnvironmentValues) -> StyleValue {
+    resolvedStyle.accented(with: environment.accent)
+  }
 }
 
 extension Color: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    [ViewNode(.style(resolvedStyle))]
+    [ViewNode(.style(value(in: context.environment)))]
   }
 }
 

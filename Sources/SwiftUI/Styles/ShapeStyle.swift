@@ -81,6 +81,18 @@ extension StyleValue {
   }
 }
 
+extension StyleValue {
+  /// Returns the style with `accent` for the surface's accent colour. Nil: that stays.
+  func accented(with accent: StyleValue?) -> StyleValue {
+    guard let accent else { return self }
+    switch self {
+    case .accent: return accent
+    case .opacity(let base, let opacity): return .opacity(base.accented(with: accent), opacity)
+    case .color, .hierarchical, .gradient, .material, .background, .adaptive: return self
+    }
+  }
+}
+
 /// A level of the inherited foreground style.
 public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable {
   let level: Int

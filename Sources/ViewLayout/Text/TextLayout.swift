@@ -124,7 +124,20 @@ struct TextLayout: LayoutRule {
       if let scaled = scaled(text, in: proposal, limit: limit) { return scaled }
       typeset.width = room
     }
-    return typeset
+    return smallest(typeset.text, in: proposal, limit: limit) ?? typeset
+  }
+
+  /// Returns a text that is cut although it is as small as its scale factor allows: it stays small.
+  /// Nil: it has no such factor.
+  private func smallest(
+    _ text: LineBreaker, in proposal: Proposal, limit: Int
+  ) -> TypesetText? {
+    guard !metrics.isGridded, scaleFactor < 1, let width = proposal.width, width > 0 else {
+      return nil
+    }
+    let lines = text.lines(width: metrics.room(in: width, scale: scaleFactor), limit: limit)
+    guard lines.contains(where: \.isTruncated) else { return nil }
+    return TypesetText(text: text, lines: lines, width: width, scale: scaleFactor)
   }
 
   /// Scales down a text that would be truncated, if its scale factor allows. Nil: it does not. On

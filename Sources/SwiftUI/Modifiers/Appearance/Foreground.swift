@@ -45,5 +45,10 @@ extension View {
     inheriting { $0.tint = tint.styleValue(in: $0) }
   }
 
-  nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+  nonisolated public func accentColor(_ accentColor: Color?) -> some View {
+    inheriting {
+      $0.tint = accentColor?.resolvedStyle
+      $0.accent = accentColor?.resolvedStyle
+    }
+  }
 }
