@@ -30,6 +30,22 @@ struct ResourceTests {
     #expect(names(files.infoPlists, below: folder) == ["Info.plist"])
   }
 
+  /// The colours and images of a file are often in a folder above it.
+  @Test(arguments: ["App.xcodeproj/project.pbxproj", "Package.swift", "Notes.txt"])
+  func cataloguesAboveAFileBelongToItUpToItsProject(mark: String) throws {
+    let folder = try TemporaryFolder([
+      "top/Assets.xcassets/T.imageset/t.png": "", "top/app/\(mark)": "",
+      "top/app/Widget/Assets.xcassets/A.imageset/a.png": "",
+      "top/app/Widget/Live/Views/W.swift": Self.widget,
+      "top/app/Other/Assets.xcassets/B.imageset/b.png": "", "top/app/Widget/Info.plist": "",
+    ])
+    let files = try WidgetSources(paths: ["\(folder.path)/top/app/Widget/Live/Views/W.swift"])
+      .resources.files
+    let wanted = mark == "Notes.txt" ? [] : ["top/app/Widget/Assets.xcassets"]
+    #expect(names(files.catalogues, below: folder) == wanted)
+    #expect(files.infoPlists.isEmpty)
+  }
+
   /// An extension whose widget is in a folder of its own has its data further up.
   @Test(arguments: ["Info.plist", "expo-target.config.js"])
   func theDataOfTheWholeExtensionBelongsToIt(mark: String) throws {

@@ -23,7 +23,8 @@ struct ResourceFiles: Hashable, Sendable {
   /// All but the models.
   var all: [String] { catalogues + tables + pictures + infoPlists + data }
 
-  /// Collects the resources in the folder of a source file and in its `.lproj` folders.
+  /// Collects the resources in the folder of a source file and in its `.lproj` folders, and the asset
+  /// catalogues of the folders above it up to that of its project.
   init(beside file: URL) {
     let folder = file.deletingLastPathComponent()
     func entries(_ url: URL) -> [URL] {
@@ -37,8 +38,38 @@ struct ResourceFiles: Hashable, Sendable {
         _ = add(url.standardizedFileURL.path)
       }
     }
+    for parent in Self.parents(of: folder) {
+      for url in entries(parent) where url.pathExtension == "xcassets" {
+        _ = add(url.standardizedFileURL.path)
+      }
+    }
     sort()
   }
+
+  /// Returns the folders above one up to the first that has a project or package in it; none when there
+  /// is no such folder near by.
+  private static func parents(of folder: URL) -> [URL] {
+    let manager = FileManager.default
+    func isRoot(_ url: URL) -> Bool {
+      let names = (try? manager.contentsOfDirectory(atPath: url.path)) ?? []
+      return names.contains {
+        $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") || $0 == "Package.swift"
+      }
+    }
+    var parents: [URL] = []
+    var url = folder.standardizedFileURL
+    guard !isRoot(url) else { return [] }
+    for _ in 0..<mostParents {
+      url.deleteLastPathComponent()
+      guard url.path != "/" else { return [] }
+      parents.append(url)
+      if isRoot(url) { return parents }
+    }
+    return []
+  }
+
+  /// The most folders between a source file and its project that are looked at.
+  private static let mostParents = 6
 
   init(_ paths: some Sequence<String> = []) {
     for path in paths { _ = add(path) }
