@@ -39,6 +39,6 @@ extension KeyWords {
     "start", "started", "starts", "begin", "began", "begun", "since", "created", "updated",
   ]
 
-  /// True for the name of a moment that lies behind: a start, or the time of the last change.
+  /// True for the name of a moment in the past: a start, or the time of the last change.
   package var isPast: Bool { lowercased.contains(where: Self.past.contains) }
 }

@@ -166,7 +166,7 @@ struct OutlineDrawing {
       }
       return items
     }
-    // What lies over each other must not shine through: it is faded as a whole.
+    // Parts that overlap would add up their opacities: they are faded as one group.
     guard case .solid(let tint) = sheet.paint, tint.alpha < 1 else { return drawn(sheet.paint) }
     let items = drawn(.solid(Tint(tint.color)))
     if items.count == 1, !items[0].isGroup { return drawn(sheet.paint) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a font file, whose numbers have their first byte first. What lies outside of it reads as
+/// A part of a font file, whose numbers are big-endian. Reading outside of it gives
 /// nil: font files are not to be trusted.
 struct FontBytes {
   let data: Data

@@ -77,7 +77,7 @@ extension TimedText {
         ticking: TickingSeconds(
           course: countsDown ? .down : .up, zero: countsDown ? end : start,
           limit: Int(max(limit, 0))),
-        // It runs until a pause that lies ahead.
+        // A pause in the future has not stopped it yet.
         pause: pause.flatMap { $0 <= now ? $0 : nil },
         text: ClockText(showsHours: showsHours, limits: limits))
     case .stopwatch(let start, let showsHours, let limits):

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The keys of an app group's values that sources make dates of: `end` in
 /// `Date(timeIntervalSince1970: store.double(forKey: "end"))` or `store.object(forKey: "end") as? Date`,
 /// also through a constant or a property with `@AppStorage`.
-final class GroupMoments: SyntaxVisitor {
+final class GroupMoments: InitialValueVisitor {
   enum Form: String { case date, seconds, milliseconds }
 
   private var keys: [String: Form] = [:]
@@ -58,19 +58,8 @@ final class GroupMoments: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    add(node.pattern, node.initializer)
-    return .visitChildren
-  }
-
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    add(node.pattern, node.initializer)
-    return .visitChildren
-  }
-
-  private func add(_ pattern: PatternSyntax, _ value: InitializerClauseSyntax?) {
-    guard let value else { return }
-    let keys = AppGroupKeys.keys(inExpression: value.value)
-    if !keys.isEmpty { constants[pattern.trimmedDescription, default: []] += keys }
+  override func note(_ value: ExprSyntax, of name: String) {
+    let keys = AppGroupKeys.keys(inExpression: value)
+    if !keys.isEmpty { constants[name, default: []] += keys }
   }
 }

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// A made-up value has to be of use there: a text such as "Order number" is no symbol, and a widget
 /// that unwraps its URL by force would trap. Also found are values that reach such a place through a
 /// constant, or through the parameter of a function or a type of the sources.
-final class NameRoles: SyntaxVisitor {
+final class NameRoles: InitialValueVisitor {
   enum Role: String, CaseIterable {
     case urls, symbols, images, colors, hexColors, indices, seconds, milliseconds, texts
   }
@@ -107,19 +107,8 @@ final class NameRoles: SyntaxVisitor {
 
   // MARK: Constants
 
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    add(node.pattern, node.initializer)
-    return .visitChildren
-  }
-
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    add(node.pattern, node.initializer)
-    return .visitChildren
-  }
-
-  private func add(_ pattern: PatternSyntax, _ value: InitializerClauseSyntax?) {
-    guard let value else { return }
-    constants[constants.count - 1][pattern.trimmedDescription, default: []].append(value.value)
+  override func note(_ value: ExprSyntax, of name: String) {
+    constants[constants.count - 1][name, default: []].append(value)
   }
 
   // MARK: Values

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The keys of an app group's values that sources make pictures of: `logo` in
 /// `UIImage(contentsOfFile: store.string(forKey: "logo")!)`, also through a constant.
-final class PictureKeys: SyntaxVisitor {
+final class PictureKeys: InitialValueVisitor {
   private var keys: Set<String> = []
   /// Keys read in the initial value of a constant, by its name.
   private var constants: [String: [String]] = [:]
@@ -33,19 +33,8 @@ final class PictureKeys: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    add(node.pattern, node.initializer)
-    return .visitChildren
-  }
-
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    add(node.pattern, node.initializer)
-    return .visitChildren
-  }
-
-  private func add(_ pattern: PatternSyntax, _ value: InitializerClauseSyntax?) {
-    guard let value else { return }
-    let keys = AppGroupKeys.keys(inExpression: value.value)
-    if !keys.isEmpty { constants[pattern.trimmedDescription, default: []] += keys }
+  override func note(_ value: ExprSyntax, of name: String) {
+    let keys = AppGroupKeys.keys(inExpression: value)
+    if !keys.isEmpty { constants[name, default: []] += keys }
   }
 }
