@@ -299,10 +299,41 @@
         cairo_save(self.canvas)
         cairo_translate(self.canvas, text.origin.x, text.origin.y)
         cairo_scale(self.canvas, ink.stretch, 1)
-        pango_cairo_show_layout_line(self.canvas, pango_layout_get_line_readonly(ink.layout, 0))
+        let line = pango_layout_get_line_readonly(ink.layout, 0)
+        if let pen = ink.pen {
+          self.draw(line, around: pen, stretch: ink.stretch)
+        } else {
+          pango_cairo_show_layout_line(self.canvas, line)
+        }
         cairo_restore(self.canvas)
       }
       for line in text.lines { draw(line) }
+    }
+
+    /// Draws the letters of a line, and around their outlines with a pen, as one mask for the source.
+    private func draw(
+      _ line: UnsafeMutablePointer<PangoLayoutLine>?, around pen: Lettering.Pen, stretch: Double
+    ) {
+      cairo_push_group(canvas)
+      cairo_set_source_rgba(canvas, 0, 0, 0, 1)
+      cairo_new_path(canvas)
+      // What the pen adds below is above the baseline.
+      cairo_translate(canvas, 0, -pen.height / 2)
+      pango_cairo_layout_line_path(canvas, line)
+      cairo_fill_preserve(canvas)
+      cairo_scale(canvas, max(pen.width / stretch, 0.01), max(pen.height, 0.01))
+      cairo_set_line_join(canvas, CAIRO_LINE_JOIN_ROUND)
+      cairo_set_line_cap(canvas, CAIRO_LINE_CAP_ROUND)
+      cairo_set_dash(canvas, nil, 0, 0)
+      // A wide line around a small dot leaves a hole, which thinner ones fill.
+      for width in [1, 0.6, 0.3] {
+        cairo_set_line_width(canvas, width)
+        cairo_stroke_preserve(canvas)
+      }
+      cairo_new_path(canvas)
+      let mask = cairo_pop_group(canvas)
+      cairo_mask(canvas, mask)
+      cairo_pattern_destroy(mask)
     }
 
     /// Decodes an image, once for all tiles of it.

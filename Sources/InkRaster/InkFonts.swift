@@ -81,8 +81,11 @@
       return isKnown != 0 ? name : nil
     }
 
-    /// Returns the description of a font in a size; free it.
-    func description(of font: FontValue, size: Double) -> OpaquePointer? {
+    /// Returns how the letters of a font are drawn in a size, in points; free it.
+    ///
+    /// - Parameter isWide: The text has letters of two columns, which are in fonts of their own: they
+    ///   keep their size and ends.
+    func lettering(of font: FontValue, size: Double, isWide: Bool) -> Lettering {
       let description = pango_font_description_new()
       if let file = font.face?.file, let family = family(of: file) {
         // After it the system's fonts, for letters that it lacks. The file's own weight and slant are
@@ -93,22 +96,99 @@
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight)))
         if file.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
         pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
-        return description
+        return Lettering(description: description)
       }
+      let weight = font.resolvedWeight.rawValue
       pango_font_description_set_family(description, Self.families(of: font.design, size: size))
-      pango_font_description_set_weight(
-        description, PangoWeight(rawValue: UInt32(font.resolvedWeight.rawValue)))
+      pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight)))
       if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
       pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
       check(description, font.design)
-      return description
+      guard !isWide, let strokes = strokes(of: font.design, weight, size) else {
+        return Lettering(description: description)
+      }
+      // Capitals as high as those of Apple's font, which the free ones exceed by some percent.
+      let factor = FontValue.capHeight / strokes.capital
+      var lettering = Lettering(description: description)
+      if font.design == .rounded, let thin = self.strokes(of: .rounded, Self.thinWeight, size),
+        thin.stem < strokes.stem
+      {
+        // Letters of the thinnest weight, drawn with a round pen that makes them as thick as those of
+        // the weight asked for: their ends are round. They stand where these would, and the letter H
+        // fills the same place.
+        let bar = max((strokes.bar - thin.bar) * factor, 0)
+        let high = (FontValue.capHeight - bar) / thin.capital
+        let wide =
+          (strokes.width - strokes.stem) * factor / max(thin.width - thin.stem, 0.01)
+        lettering.pen = Lettering.Pen(
+          width: (strokes.stem * factor - thin.stem * wide) * size, height: bar * size,
+          stretch: wide / high)
+        lettering.outline = pango_font_description_copy(description)
+        pango_font_description_set_weight(
+          lettering.outline, PangoWeight(rawValue: UInt32(Self.thinWeight)))
+        pango_font_description_set_absolute_size(
+          lettering.outline, size * high * Double(PANGO_SCALE))
+      }
+      pango_font_description_set_absolute_size(
+        description, size * factor * Double(PANGO_SCALE))
+      return lettering
     }
+
+    /// How thick the strokes of a font are, and how high its capitals, in ems.
+    private struct Strokes {
+      var capital: Double
+      /// The width of the letter H.
+      var width: Double
+      /// The width of a vertical stroke.
+      var stem: Double
+      /// The height of a horizontal stroke.
+      var bar: Double
+    }
+
+    private struct StrokesKey: Hashable {
+      var families: String
+      var weight: Int
+    }
+
+    private static let thinWeight = 100
+    private var measured: [StrokesKey: Strokes?] = [:]
+
+    /// Measures the letters H and l and the hyphen. Nil: they are no letters of a common face.
+    private func strokes(of design: FontValue.Design, _ weight: Int, _ size: Double) -> Strokes? {
+      let key = StrokesKey(families: Self.families(of: design, size: size), weight: weight)
+      if let known = measured[key] { return known }
+      let description = pango_font_description_new()
+      defer { pango_font_description_free(description) }
+      pango_font_description_set_family(description, key.families)
+      pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight)))
+      pango_font_description_set_absolute_size(description, 1_000 * Double(PANGO_SCALE))
+      func extents(of letter: String) -> (width: Double, height: Double) {
+        let layout = pango_layout_new(context)
+        defer { if let layout { cink_unref(UnsafeMutableRawPointer(layout)) } }
+        pango_layout_set_text(layout, letter, -1)
+        pango_layout_set_font_description(layout, description)
+        var ink = PangoRectangle()
+        pango_layout_get_extents(layout, &ink, nil)
+        let unit = 1_000 * Double(PANGO_SCALE)
+        return (Double(ink.width) / unit, Double(ink.height) / unit)
+      }
+      let capital = extents(of: "H")
+      let strokes = Strokes(
+        capital: capital.height, width: capital.width, stem: extents(of: "l").width,
+        bar: extents(of: "-").height)
+      let isCommon = (0.5...0.9).contains(strokes.capital) && strokes.stem < 0.3
+      measured[key] = .some(isCommon || design != .rounded ? strokes : nil)
+      return measured[key] ?? nil
+    }
+
+    /// The size in points from which on text has the cut for large text.
+    static let leastDisplaySize = 20.0
 
     /// The families by preference: the free ones nearest to Apple's.
     private static func families(of design: FontValue.Design, size: Double) -> String {
       switch design {
       case .default, .rounded:
-        (size >= 20 ? "SF Pro Display,Inter Display," : "SF Pro Text,")
+        (size >= leastDisplaySize ? "SF Pro Display,Inter Display," : "SF Pro Text,")
           + "Inter,Roboto,Noto Sans,DejaVu Sans,sans-serif"
       case .serif: "New York,Noto Serif,DejaVu Serif,serif"
       case .monospaced: "SF Mono,JetBrains Mono,DejaVu Sans Mono,monospace"

@@ -61,6 +61,10 @@ import ViewLayout
       ("node-condensed", true, text("Gate 7") { $0.font.width = -0.3 }),
       ("node-expanded", true, text("Gate") { $0.font.width = 0.2 }),
       ("node-small-caps", true, text("Gate 7") { $0.font.smallCaps = .lower }),
+      (
+        "node-rounded", true, text("8 min") { ($0.font.design, $0.font.weight) = (.rounded, .bold) }
+      ),
+      ("node-monospaced", true, text("10:04") { $0.font.design = .monospaced }),
       ("node-share", true, text("Gate 7") { $0.font.share = 0.8 }),
       (
         "node-underline", true,

@@ -18,6 +18,8 @@ import Testing
       "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
       "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf",
       "/usr/share/fonts/opentype/inter/InterDisplay-Bold.otf",
+      "/usr/share/fonts/opentype/inter/InterDisplay-Thin.otf",
+      "/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Regular.ttf",
     ]
 
     private static var filesNow: String {

@@ -262,8 +262,8 @@ import ViewArchive
     arguments: [
       (15, "to Airport", 6, nil, ["to", "Airport"]),
       // On a phone "Airport" is wider than five columns, or the cells are three more than the line.
-      (15, "to Airport", 5, nil, ["to", "Airpo", "rt"]),
-      (8, "to Airport", 4, nil, ["to", "Airp", "ort"]),
+      (15, "to Airport", 5, nil, ["to", "Air-", "port"]),
+      (8, "to Airport", 4, nil, ["to", "Air-", "port"]),
       (15, "to Airport", 6, 1, ["to Ai…"]),
       (15, "Airport", 6, 1, ["Airpo…"]),
     ] as [(Double, String, Double, Int?, [String])])

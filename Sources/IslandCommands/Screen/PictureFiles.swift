@@ -6,6 +6,10 @@ enum PictureFiles {
   /// Where Debian's packages have them, and what is gained by each.
   private static let packages = [
     ("/usr/share/fonts/opentype/inter", "fonts-inter", "letters of a phone's proportions"),
+    (
+      "/usr/share/fonts/truetype/jetbrains-mono", "fonts-jetbrains-mono",
+      "monospaced letters of a phone's proportions"
+    ),
     ("/usr/share/fonts/truetype/noto", "fonts-noto-color-emoji", "emoji in pictures"),
     ("/usr/bin/rsvg-convert", "librsvg2-bin", "SVG images of asset catalogues"),
     ("/usr/bin/pdftocairo", "poppler-utils", "PDF images of asset catalogues"),

@@ -116,7 +116,10 @@ struct PhoneFont: Sendable {
     if hasMonospacedDigits, scalar.isDigit {
       return PhoneAdvances.digits(in: cut).advance(at: weight) / 1000
     }
-    if let row = PhoneAdvances.row(of: scalar, in: cut) { return row.advance(at: weight) / 1000 }
+    if let row = PhoneAdvances.row(of: scalar, in: cut) {
+      let one = scalar == "1" && size >= Self.leastDisplaySize ? FontValue.largeOne : 0
+      return row.advance(at: weight) / 1000 + one
+    }
     if let base = Self.latinBase(of: scalar) { return width(of: base) }
     return Self.width(of: scalar.properties.generalCategory)
   }

@@ -123,6 +123,14 @@ struct GlyphText: Sendable {
     }
   }
 
+  /// Returns the character of a glyph. Nil: it is a symbol.
+  /// - Precondition: `index` is inside of `glyphs`.
+  func character(at index: Int) -> Character? {
+    guard runs[Int(glyphs[index].run)].symbol == nil else { return nil }
+    let slice = bytes[Int(glyphs[index].start)..<endOfBytes(before: index + 1)]
+    return String(decoding: slice, as: UTF8.self).first
+  }
+
   private func endOfBytes(before index: Int) -> Int {
     index < glyphs.count ? Int(glyphs[index].start) : bytes.count
   }

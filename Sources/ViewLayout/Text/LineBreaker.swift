@@ -1,7 +1,8 @@
 import ViewArchive
 
 /// Breaks a text into lines: at spaces and hyphens, between ideographs, and inside a word only
-/// where it is longer than a line. Lengths are points at the text's natural size.
+/// where it is longer than a line, then with a hyphen (LAYOUT-28). Lengths are points at the text's
+/// natural size.
 ///
 /// Written here because Foundation's public interface has no line breaking.
 struct LineBreaker: Sendable {
@@ -16,11 +17,13 @@ struct LineBreaker: Sendable {
   let naturalWidth: Double
   private let widestGlyph: Double
 
-  /// The visible part of a text in one line: `head`, an ellipsis if truncated, `tail`.
+  /// The visible part of a text in one line: `head`, an ellipsis if truncated, `tail`; or a part of
+  /// a word and a hyphen.
   struct Line: Hashable, Sendable {
     var head: Range<Int>
     var tail: Range<Int>
     var isTruncated: Bool
+    var isHyphenated = false
     var width: Double
   }
 
@@ -53,14 +56,15 @@ struct LineBreaker: Sendable {
   /// last one that is kept has an ellipsis.
   /// - Precondition: `limit` is at least 1.
   func lines(width room: Double?, limit: Int) -> [Line] {
-    guard let room else { return limited(paragraphs, to: limit, room: .infinity) }
+    let whole = paragraphs.map { Piece(range: $0) }
+    guard let room else { return limited(whole, to: limit, room: .infinity) }
     if widestGlyph > room {
       let width = room >= ellipsisWidth ? ellipsisWidth : 0
       return [Line(head: 0..<0, tail: 0..<0, isTruncated: true, width: width)]
     }
-    guard naturalWidth > room else { return limited(paragraphs, to: limit, room: room) }
-    let ranges = paragraphs.flatMap { lines(of: $0, room: room, keepsWords: limit > 1) }
-    return limited(ranges, to: limit, room: room)
+    guard naturalWidth > room else { return limited(whole, to: limit, room: room) }
+    let pieces = paragraphs.flatMap { self.pieces(of: $0, room: room, keepsWords: limit > 1) }
+    return limited(pieces, to: limit, room: room)
   }
 
   /// True if the text can be broken without splitting a word.
@@ -77,6 +81,9 @@ struct LineBreaker: Sendable {
   func runs(of line: Line) -> [PlacedLine.Run] {
     var runs: [PlacedLine.Run] = []
     text.write(line.head, to: &runs)
+    if line.isHyphenated {
+      GlyphText.write(Self.hyphen, style: text.style(of: line.head.upperBound - 1), to: &runs)
+    }
     guard line.isTruncated, line.width > 0 else { return runs }
     let neighbour = line.head.isEmpty ? line.tail.lowerBound : line.head.upperBound - 1
     GlyphText.write(Self.ellipsis, style: text.style(of: neighbour), to: &runs)
@@ -85,14 +92,21 @@ struct LineBreaker: Sendable {
   }
 
   private static let ellipsis = "…"
+  private static let hyphen = "-"
 
   // MARK: Breaking
 
-  private func lines(
+  /// The content of a line that is not truncated.
+  private struct Piece {
+    var range: Range<Int>
+    var isHyphenated = false
+  }
+
+  private func pieces(
     of paragraph: Range<Int>, room: Double, keepsWords: Bool
-  ) -> [Range<Int>] {
+  ) -> [Piece] {
     let glyphs = text.glyphs
-    var lines: [Range<Int>] = []
+    var lines: [Piece] = []
     var start = paragraph.lowerBound
     var width = 0.0
     // The last break opportunity: where the line can end, and where the next one would begin.
@@ -117,8 +131,9 @@ struct LineBreaker: Sendable {
             index = word.upperBound
             continue
           }
-          let (end, next) = opportunity ?? (index, index)
-          lines.append(start..<end)
+          let hyphen = opportunity == nil ? hyphenation(from: start, to: index, room: room) : nil
+          let (end, next) = opportunity ?? hyphen.map { ($0, $0) } ?? (index, index)
+          lines.append(Piece(range: start..<end, isHyphenated: hyphen != nil))
           (start, index, width, opportunity, hasInk) = (next, next, 0, nil, false)
           continue
         }
@@ -133,8 +148,35 @@ struct LineBreaker: Sendable {
       end -= 1
       width -= glyphs[end].advance
     }
-    lines.append(start..<end)
+    lines.append(Piece(range: start..<end))
     return lines
+  }
+
+  /// Returns where a word that begins at `start` is divided with a hyphen so that its first part is
+  /// as long as the room allows. Nil: nowhere before `index`, where the room ends.
+  private func hyphenation(from start: Int, to index: Int, room: Double) -> Int? {
+    guard !metrics.hasModelLetters else { return nil }
+    let glyphs = text.glyphs
+    // A word may be divided again: its first part is on the line before.
+    var first = start
+    let most = Hyphenation.mostLetters
+    while first > 0, start - first <= most, isLetter(at: first - 1) { first -= 1 }
+    var end = start
+    while end < glyphs.count, end - first <= most, isLetter(at: end) { end += 1 }
+    guard end > index, Hyphenation.leastLetters...most ~= end - first else { return nil }
+    let word = (first..<end).compactMap { text.character(at: $0) }
+    guard word.count == end - first else { return nil }
+    return Hyphenation.places(in: word).map { first + $0 }.last {
+      $0 > start && $0 <= index && width(of: start..<$0) + hyphenWidth(at: $0 - 1) <= room
+    }
+  }
+
+  private func isLetter(at index: Int) -> Bool {
+    text.glyphs[index].breaking == .letter && text.character(at: index)?.isLetter == true
+  }
+
+  private func hyphenWidth(at index: Int) -> Double {
+    metrics.glyphMetrics(for: text.style(of: index)).advance(of: "-", columns: 1)
   }
 
   /// Returns the word that begins at `start` if it stays whole although it is wider than the line:
@@ -156,12 +198,15 @@ struct LineBreaker: Sendable {
     return text.phoneWidth(of: start..<end) <= room ? start..<end : nil
   }
 
-  private func limited(_ ranges: [Range<Int>], to limit: Int, room: Double) -> [Line] {
-    let isCut = ranges.count > limit
-    var lines = ranges.prefix(isCut ? limit - 1 : ranges.count).map {
-      Line(head: $0, tail: $0.upperBound..<$0.upperBound, isTruncated: false, width: width(of: $0))
+  private func limited(_ pieces: [Piece], to limit: Int, room: Double) -> [Line] {
+    let isCut = pieces.count > limit
+    var lines = pieces.prefix(isCut ? limit - 1 : pieces.count).map { piece in
+      let end = piece.range.upperBound
+      return Line(
+        head: piece.range, tail: end..<end, isTruncated: false, isHyphenated: piece.isHyphenated,
+        width: width(of: piece.range) + (piece.isHyphenated ? hyphenWidth(at: end - 1) : 0))
     }
-    if isCut { lines.append(cut(from: ranges[limit - 1].lowerBound, room: room)) }
+    if isCut { lines.append(cut(from: pieces[limit - 1].range.lowerBound, room: room)) }
     return lines
   }
 

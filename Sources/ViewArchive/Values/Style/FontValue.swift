@@ -89,6 +89,9 @@ package struct FontValue: Codable, Hashable, Sendable {
   /// The height of the system font's capitals, in ems (LAYOUT-22).
   package static let capHeight = 0.705
 
+  /// By how much the digit 1 of large text is wider than that of Inter, in ems (LAYOUT-14).
+  package static let largeOne = 0.11
+
   /// From the top of a line to its baseline, in points.
   package var ascender: Double { (face?.file.ascent ?? Self.ascent) * pointSize }
 
