@@ -7,7 +7,7 @@ import Testing
 /// What is read of sources for the values that are made up.
 struct SourceNotesTests {
   private func names(_ source: String) -> [NameRoles.Role: [String]] {
-    NameRoles.names(in: [Parser.parse(source: source)])
+    NameRoles.found(in: [Parser.parse(source: source)]).names
   }
 
   @Test func theNamesInURLsAreRead() {
@@ -51,6 +51,28 @@ struct SourceNotesTests {
     #expect(names[.symbols] == ["kind", "mark"])
     #expect(names[.hexColors] == ["color", "paint"])
     #expect(names[.texts] == ["phrase"])
+  }
+
+  @Test func theTextsThatAValueIsComparedWithAreRead() {
+    let source = #"""
+      struct RunAttributes { struct ContentState { var status: String
+        var icon: String { switch status { case "walking", "running": "a" case "": "b" default: "c" } } } }
+      func color(for kind: String) -> Color { kind.lowercased() == "urgent" ? .red : .blue }
+      let phase = context.state.phase
+      if phase == "boarding" || phase == "gate \(n)" {}
+      color(for: context.state.priority)
+      Text(context.state.data["title"] ?? context.state.data["name", default: "?"])
+      let info = context.attributes.info
+      Text(info["city"]!)
+      switch other.name { case "nobody": break }
+      """#
+    let found = NameRoles.found(in: [Parser.parse(source: source)])
+    #expect(
+      found.texts == [
+        "status": ["walking", "running"], "priority": ["urgent"],
+        "phase": ["boarding"],
+      ])
+    #expect(found.keys == ["data": ["title", "name"], "info": ["city"]])
   }
 
   @Test func aGeneralNameCountsOnlyAsAMemberOfTheState() {

@@ -36,6 +36,35 @@ struct PlausibleSampleTests {
           stopsRemaining: 3, totalTime: 600, brief: 3))
   }
 
+  @Test func whatTheSourcesCompareWithAndAskForIsThere() throws {
+    struct State: Codable, Equatable {
+      var activity: String
+      var items: [String]
+      var data: [String: String]
+      var other: [String: Int]
+    }
+    let context = SampleContext(
+      names: _SourceNames(
+        choices: ["activity": ["walking", "running"], "items": ["a", "b"]],
+        keys: ["data": ["title", "lineColor"]]))
+    #expect(
+      try made(State.self, context)
+        == State(
+          activity: "walking", items: ["a", "b"],
+          data: ["title": "Title", "lineColor": "#3478F6"], other: [:]))
+  }
+
+  @Test func coloursOnEachOtherAreSeen() throws {
+    struct State: Codable, Equatable {
+      var backgroundColor, titleColor, progressTint, tintColor: String
+    }
+    #expect(
+      try made(State.self, SampleContext(names: _SourceNames(hexColors: ["progressTint"])))
+        == State(
+          backgroundColor: "#1C1C1E", titleColor: "#FFFFFF", progressTint: "#3478F6",
+          tintColor: "#3478F6"))
+  }
+
   @Test func numbersOfMomentsAreNearNow() throws {
     struct State: Codable, Equatable {
       var startedAtMs: Double
@@ -118,7 +147,7 @@ struct PlausibleSampleTests {
     #expect(
       try made(State.self)
         == State(
-          icon: "star.fill", sfSymbol: "star.fill", titleColor: "#3478F6", hex: "#3478F6",
+          icon: "star.fill", sfSymbol: "star.fill", titleColor: "#FFFFFF", hex: "#3478F6",
           vehicleID: "AB-12", routeShortName: "44", driverETA: "5 min",
           timeRemaining: "5 min", departureTime: "12:30", endDate: "End date",
           imageName: "Image name"))

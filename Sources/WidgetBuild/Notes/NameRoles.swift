@@ -1,14 +1,25 @@
+import SwiftParser
 import SwiftSyntax
 
 /// What sources do with the values of names: `icon` in `Image(systemName: state.icon)` is a symbol,
 /// `id` in `URL(string: "app://\(id)")` a part of an address.
 ///
 /// A made-up value has to be of use there: a text such as "Order number" is no symbol, and a widget
-/// that unwraps its URL by force would trap. Also found are values that reach such a place through a
-/// constant, or through the parameter of a function or a type of the sources.
+/// that unwraps its URL by force would trap. A text that the sources compare with others has to be one
+/// of these, and a dictionary the keys that they ask for. Also found are values that reach such a
+/// place through a constant, or through the parameter of a function or a type of the sources.
 final class NameRoles: InitialValueVisitor {
   enum Role: String, CaseIterable {
     case urls, symbols, images, colors, hexColors, indices, seconds, milliseconds, texts
+  }
+
+  /// What the sources do with a value.
+  private enum Use: Hashable {
+    case role(Role)
+    /// They compare it with a text.
+    case text(String)
+    /// They ask it for the value of a key.
+    case key(String)
   }
 
   /// A parameter, by what is called and its label, or its number where it has none.
@@ -23,30 +34,51 @@ final class NameRoles: InitialValueVisitor {
     var file: Int
   }
 
-  private var names: [Role: Set<String>] = [:]
-  private var parameters: [Parameter: Set<Role>] = [:]
+  private var names: [Use: Set<String>] = [:]
+  private var parameters: [Parameter: Set<Use>] = [:]
   private var arguments: [Argument] = []
   /// By the number of the file, the initial values of its constants and properties by name.
   private var constants: [[String: [ExprSyntax]]] = []
-  private var findings: [(role: Role, expression: ExprSyntax, file: Int)] = []
+  private var findings: [(use: Use, expression: ExprSyntax, file: Int)] = []
 
-  /// Returns the names by role, sorted.
-  static func names(in trees: [SourceFileSyntax]) -> [Role: [String]] {
+  /// What was found.
+  struct Found: Equatable {
+    /// The names by role, sorted.
+    var names: [Role: [String]] = [:]
+    /// By the name of a value, the texts that it is compared with, and the keys that it is asked for,
+    /// in the order of the sources.
+    var texts: [String: [String]] = [:]
+    var keys: [String: [String]] = [:]
+
+    var isEmpty: Bool { names.isEmpty && texts.isEmpty && keys.isEmpty }
+  }
+
+  static func found(in trees: [SourceFileSyntax]) -> Found {
     let reader = NameRoles(viewMode: .sourceAccurate)
     for tree in trees {
       reader.constants.append([:])
       reader.walk(tree)
     }
-    for finding in reader.findings { reader.add(finding.role, finding.expression, finding.file) }
+    for finding in reader.findings { reader.add(finding.use, finding.expression, finding.file) }
     // A value can go through several views.
     for _ in 0..<3 {
       for argument in reader.arguments {
-        for role in reader.parameters[argument.parameter] ?? [] {
-          reader.add(role, argument.expression, argument.file)
+        for use in reader.parameters[argument.parameter] ?? [] {
+          reader.add(use, argument.expression, argument.file)
         }
       }
     }
-    return reader.names.mapValues { $0.sorted() }
+    var found = Found()
+    var seen: Set<Use> = []
+    for finding in reader.findings where seen.insert(finding.use).inserted {
+      let names = reader.names[finding.use] ?? []
+      switch finding.use {
+      case .role(let role): if !names.isEmpty { found.names[role] = names.sorted() }
+      case .text(let text): for name in names { found.texts[name, default: []].append(text) }
+      case .key(let key): for name in names { found.keys[name, default: []].append(key) }
+      }
+    }
+    return found
   }
 
   // MARK: Places
@@ -57,7 +89,7 @@ final class NameRoles: InitialValueVisitor {
       let label = argument.label?.text
       if let role = Self.role(of: label, at: index, callee) {
         let isMilliseconds = role == .seconds && Self.isDividedByThousand(argument.expression)
-        note(isMilliseconds ? .milliseconds : role, argument.expression)
+        note(.role(isMilliseconds ? .milliseconds : role), argument.expression)
       }
       if let callee {
         self.arguments.append(
@@ -95,14 +127,44 @@ final class NameRoles: InitialValueVisitor {
   }
 
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil {
-      note(.indices, argument.expression)
+    guard let argument = node.arguments.first, argument.label == nil else { return .visitChildren }
+    if let key = Self.text(of: argument.expression) {
+      note(.key(key), node.calledExpression)
+    } else if node.arguments.count == 1 {
+      note(.role(.indices), argument.expression)
     }
     return .visitChildren
   }
 
-  private func note(_ role: Role, _ expression: ExprSyntax) {
-    findings.append((role, expression, constants.count - 1))
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    for item in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
+      guard let label = item.label.as(SwitchCaseLabelSyntax.self) else { continue }
+      for pattern in label.caseItems.compactMap({ $0.pattern.as(ExpressionPatternSyntax.self) }) {
+        if let text = Self.text(of: pattern.expression) { note(.text(text), node.subject) }
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for index in elements.indices.dropFirst().dropLast()
+    where elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text == "==" {
+      if let text = Self.text(of: elements[index + 1]) { note(.text(text), elements[index - 1]) }
+    }
+    return .visitChildren
+  }
+
+  /// The text of a literal without parts that are computed; nil: it is none, or empty.
+  private static func text(of expression: ExprSyntax) -> String? {
+    guard let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+      !text.isEmpty
+    else { return nil }
+    return text
+  }
+
+  private func note(_ use: Use, _ expression: ExprSyntax) {
+    findings.append((use, expression, constants.count - 1))
   }
 
   // MARK: Constants
@@ -125,29 +187,29 @@ final class NameRoles: InitialValueVisitor {
     "Double", "TimeInterval", "Int", "Int64", "String", "LocalizedStringKey", "max", "min",
   ]
 
-  private func add(_ role: Role, _ expression: ExprSyntax, _ file: Int, depth: Int = 0) {
+  private func add(_ use: Use, _ expression: ExprSyntax, _ file: Int, depth: Int = 0) {
     guard depth < 8 else { return }
     func inner(_ expression: ExprSyntax?) {
-      if let expression { add(role, expression, file, depth: depth + 1) }
+      if let expression { add(use, expression, file, depth: depth + 1) }
     }
     if let literal = expression.as(StringLiteralExprSyntax.self) {
-      guard role == .urls else { return }
+      guard use == .role(.urls) else { return }
       for case .expressionSegment(let segment) in literal.segments {
         segment.expressions.forEach { inner($0.expression) }
       }
     } else if let access = expression.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.text
       guard let base = access.base else { return }
-      if base.trimmedDescription == "self" { return addReference(role, name, expression, file) }
+      if base.trimmedDescription == "self" { return addReference(use, name, expression, file) }
       // A general name is looked at with what it is a member of, save in an address, where any text
       // is of use that has no spaces.
       let owner = Self.lastName(of: base) ?? ""
       guard
-        role == .urls || !Self.general.contains(name) || Self.states.contains(owner)
+        use == .role(.urls) || !Self.general.contains(name) || Self.states.contains(owner)
       else { return }
-      names[role, default: []].insert(name)
+      names[use, default: []].insert(name)
     } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
-      addReference(role, reference.baseName.text, expression, file, depth)
+      addReference(use, reference.baseName.text, expression, file, depth)
     } else if let ternary = expression.as(TernaryExprSyntax.self) {
       inner(ternary.thenExpression)
       inner(ternary.elseExpression)
@@ -178,13 +240,28 @@ final class NameRoles: InitialValueVisitor {
   }
 
   private func addReference(
-    _ role: Role, _ name: String, _ expression: ExprSyntax, _ file: Int, _ depth: Int = 0
+    _ use: Use, _ name: String, _ expression: ExprSyntax, _ file: Int, _ depth: Int = 0
   ) {
-    if role == .urls || !Self.general.contains(name) { names[role, default: []].insert(name) }
-    for parameter in Self.parameters(named: name, around: expression) {
-      parameters[parameter, default: []].insert(role)
+    if use == .role(.urls) || !Self.general.contains(name) || Self.isInState(expression) {
+      names[use, default: []].insert(name)
     }
-    for value in constants[file][name] ?? [] { add(role, value, file, depth: depth + 1) }
+    for parameter in Self.parameters(named: name, around: expression) {
+      parameters[parameter, default: []].insert(use)
+    }
+    for value in constants[file][name] ?? [] { add(use, value, file, depth: depth + 1) }
+  }
+
+  /// Returns true in the type or an extension of a state or of attributes.
+  private static func isInState(_ expression: ExprSyntax) -> Bool {
+    var outer = Syntax(expression).parent
+    while let current = outer {
+      let name =
+        current.asProtocol((any NamedDeclSyntax).self)?.name.text
+        ?? current.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      if let name, name.hasSuffix("ContentState") || name.hasSuffix("Attributes") { return true }
+      outer = current.parent
+    }
+    return false
   }
 
   /// The parameters of the functions and types around an expression that a name can stand for.

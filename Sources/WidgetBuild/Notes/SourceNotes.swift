@@ -5,19 +5,29 @@ enum SourceNotes {
   /// Returns the source of the declaration by which the widget's process finds the notes about the
   /// sources; nil without notes.
   static func source(of trees: [SourceFileSyntax]) -> String? {
-    let names = NameRoles.names(in: trees)
+    let found = NameRoles.found(in: trees)
     let pictures = PictureKeys.keys(in: trees)
     let moments = GroupMoments.forms(in: trees).sorted { $0.key < $1.key }
-    guard !names.isEmpty || !pictures.isEmpty || !moments.isEmpty else { return nil }
+    guard !found.isEmpty || !pictures.isEmpty || !moments.isEmpty else { return nil }
     func list(_ names: [String]) -> String {
       "[" + names.map { String(reflecting: $0) }.joined(separator: ", ") + "]"
     }
     let roles = NameRoles.Role.allCases.compactMap { role in
-      names[role].map { "\(role.rawValue): \(list($0))" }
+      found.names[role].map { "\(role.rawValue): \(list($0))" }
     }
+    func dictionary(_ label: String, _ values: [String: [String]]) -> String? {
+      guard !values.isEmpty else { return nil }
+      let entries = values.sorted { $0.key < $1.key }.map {
+        "\(String(reflecting: $0.key)): \(list($0.value))"
+      }
+      return "\(label): [\(entries.joined(separator: ", "))]"
+    }
+    let arguments =
+      roles
+      + [dictionary("choices", found.texts), dictionary("keys", found.keys)].compactMap(\.self)
     let forms = moments.map { "\(String(reflecting: $0.key)): .\($0.value.rawValue)" }
     let made = [
-      "names: WidgetKit._SourceNames { .init(\(roles.joined(separator: ", "))) }",
+      "names: WidgetKit._SourceNames { .init(\(arguments.joined(separator: ", "))) }",
       "keysOfPictures: [String] { \(list(pictures)) }",
       "keysOfMoments: [String: WidgetKit._MomentForm] "
         + "{ [\(forms.isEmpty ? ":" : forms.joined(separator: ", "))] }",

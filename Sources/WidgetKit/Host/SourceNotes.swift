@@ -37,11 +37,14 @@ public struct _SourceNames: Hashable, Sendable {
   var seconds, milliseconds: Set<String>
   /// Texts that are shown as they are.
   var texts: Set<String>
+  /// By name, the texts that a value is compared with, and the keys that a dictionary is asked for.
+  var choices, keys: [String: [String]]
 
   public init(
     urls: Set<String> = [], symbols: Set<String> = [], images: Set<String> = [],
     colors: Set<String> = [], hexColors: Set<String> = [], indices: Set<String> = [],
-    seconds: Set<String> = [], milliseconds: Set<String> = [], texts: Set<String> = []
+    seconds: Set<String> = [], milliseconds: Set<String> = [], texts: Set<String> = [],
+    choices: [String: [String]] = [:], keys: [String: [String]] = [:]
   ) {
     self.urls = urls
     self.symbols = symbols
@@ -52,6 +55,8 @@ public struct _SourceNames: Hashable, Sendable {
     self.seconds = seconds
     self.milliseconds = milliseconds
     self.texts = texts
+    self.choices = choices
+    self.keys = keys
   }
 
   /// The names of several sources.
@@ -61,6 +66,8 @@ public struct _SourceNames: Hashable, Sendable {
       images: images.union(other.images), colors: colors.union(other.colors),
       hexColors: hexColors.union(other.hexColors), indices: indices.union(other.indices),
       seconds: seconds.union(other.seconds),
-      milliseconds: milliseconds.union(other.milliseconds), texts: texts.union(other.texts))
+      milliseconds: milliseconds.union(other.milliseconds), texts: texts.union(other.texts),
+      choices: choices.merging(other.choices) { $0 + $1 },
+      keys: keys.merging(other.keys) { $0 + $1 })
   }
 }

@@ -1,6 +1,7 @@
 import ActivityModel
 
-/// Generates an empty dictionary, and records the shape that its values would have.
+/// Generates a dictionary with the keys that the sources ask for, and records the shape of its
+/// values.
 protocol SampleDictionary {
   static func make(
     from source: SampleSource, for key: (any CodingKey)?, depth: Int, node: ShapeNode
@@ -22,6 +23,24 @@ extension Dictionary: SampleDictionary where Key: Decodable, Value: Decodable {
     if depth <= SampleSource.depthLimit {
       _ = try? source.value(of: Value.self, for: key, depth: depth + 1, node: value)
     }
-    return [Key: Value]()
+    guard depth <= SampleSource.depthLimit, Key.self == String.self else { return [Key: Value]() }
+    var result: [Key: Value] = [:]
+    for name in source.keys(of: key) {
+      guard let key = name as? Key,
+        let value = try? source.value(
+          of: Value.self, for: CodingName(name), depth: depth + 1, node: value)
+      else { continue }
+      result[key] = value
+    }
+    return result
   }
+}
+
+private struct CodingName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { return nil }
 }

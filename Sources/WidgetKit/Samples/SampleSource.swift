@@ -142,6 +142,11 @@ final class SampleSource {
     return ValueShape.Choice(name: "\(value)", value: json)
   }
 
+  /// Returns the keys that the sources ask a dictionary for.
+  func keys(of key: (any CodingKey)?) -> [String] {
+    key.flatMap { context.names.keys[$0.stringValue] } ?? []
+  }
+
   // MARK: Strings and numbers
 
   /// Returns a text that is of use where the sources use the property, else its name in words.

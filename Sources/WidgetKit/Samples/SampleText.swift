@@ -13,21 +13,30 @@ struct SampleText {
   private static let symbols = ["star.fill", "heart.fill"]
   private static let hexColors = ["#3478F6", "#FF9500"]
   private static let colorNames = ["blue", "orange"]
+  private static let backgrounds: Set<String> = ["background", "bg", "backdrop"]
+  private static let inks: Set<String> = [
+    "text", "title", "label", "foreground", "fg", "subtitle", "font",
+  ]
 
   private var words: [String] { KeyWords(name).lowercased }
   private var names: _SourceNames { context.names }
 
   var text: String {
     let last = words.last ?? ""
+    if let choices = names.choices[name], !choices.isEmpty {
+      return choices[position % choices.count]
+    }
     if names.symbols.contains(name) { return Self.symbols[position % 2] }
     if names.images.contains(name), let image = asset(of: context.images) { return image }
-    if names.hexColors.contains(name) { return Self.hexColors[position % 2] }
+    if names.hexColors.contains(name) { return hexColor }
     if names.colors.contains(name), let color = asset(of: context.colors) { return color }
     if words.contains("emoji") { return ["🙂", "🎉"][position % 2] }
     if ["color", "colour", "hex", "colors", "colours"].contains(last) {
-      return Self.hexColors[position % 2]
+      return hexColor
     }
-    if words.contains("color") || words.contains("colour") { return Self.colorNames[position % 2] }
+    if words.contains("color") || words.contains("colour") {
+      return contrast(background: "black", ink: "white") ?? Self.colorNames[position % 2]
+    }
     if last == "url" || last == "uri" { return "https://example.com" }
     if names.urls.contains(name) { return word }
     if isSymbol {
@@ -36,6 +45,16 @@ struct SampleText {
       return words.contains("icon") ? ["🙂", "🎉"][position % 2] : "ABC"
     }
     return code ?? time ?? described
+  }
+
+  /// Colours that are seen on each other.
+  private var hexColor: String {
+    contrast(background: "#1C1C1E", ink: "#FFFFFF") ?? Self.hexColors[position % 2]
+  }
+
+  private func contrast(background: String, ink: String) -> String? {
+    if words.contains(where: Self.backgrounds.contains) { return background }
+    return words.contains(where: Self.inks.contains) ? ink : nil
   }
 
   /// A time of the day or an amount of time, as an app writes it; nil for other texts.
@@ -92,7 +111,12 @@ struct SampleText {
   private func asset(of assets: [String]) -> String? {
     guard !assets.isEmpty else { return nil }
     let words = Set(words)
-    func score(_ asset: String) -> Int { words.intersection(KeyWords(asset).lowercased).count }
+    // What lies behind everything is only for a property that says so.
+    func score(_ asset: String) -> Int {
+      let others = KeyWords(asset).lowercased
+      let common = words.intersection(others).count
+      return common == 0 && others.contains(where: Self.backgrounds.contains) ? -1 : common
+    }
     let ordered = assets.enumerated().sorted {
       (-score($0.element), $0.offset) < (-score($1.element), $1.offset)
     }
