@@ -273,4 +273,28 @@ struct PictureEffectTests {
     #expect(svg(.colors(ColorMatrix(.invert) { _ in Tint(.black) })).contains("feColorMatrix"))
     for mode in BlendModeName.allCases { #expect(svg(.blend(mode)).contains("mix-blend-mode:")) }
   }
+
+  /// PICTURE-4: the colours of a plain gradient follow a bar, and the arc of a ring.
+  @Test(arguments: [
+    (GaugeContent.Form.accessoryLinear, Point(x: 3, y: 20), Point(x: 117, y: 20)),
+    (.circular, Point(x: 49, y: 31), Point(x: 71, y: 31)),
+    (.circularCapacity, Point(x: 62, y: 3), Point(x: 58, y: 3)),
+  ])
+  func theColoursOfAGaugeFollowIt(form: GaugeContent.Form, first: Point, last: Point) throws {
+    let gradient = StyleValue.gradient(
+      GradientValue(
+        stops: [.init(style: .white, location: 0), .init(style: .black, location: 1)],
+        form: .linear(start: RelativePoint(x: 0.5, y: 0), end: RelativePoint(x: 0.5, y: 1))))
+    let gauge = ViewNode(.gauge(GaugeContent(fraction: 1, form: form, tint: gradient)))
+      .framed(120, 40)
+    let paints = items(gauge).compactMap { item -> Paint? in
+      switch item {
+      case .fill(_, let paint, _), .stroke(_, _, let paint): paint
+      default: nil
+      }
+    }
+    let paint = try #require(paints.last { if case .gradient = $0 { true } else { false } })
+    #expect(paint.tint(at: first).color.red > 200)
+    #expect(paint.tint(at: last).color.red < 55)
+  }
 }

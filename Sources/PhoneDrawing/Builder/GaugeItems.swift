@@ -21,7 +21,7 @@ struct GaugeItems {
   }
 
   func items(of gauge: GaugeContent, in rect: Rect) -> [DisplayItem] {
-    let paint = context.paint(gauge.tint ?? .accent, in: rect)
+    let paint = alongBar(context.paint(gauge.tint ?? .accent, in: rect), gauge.form)
     let fraction = Tint.unit(gauge.fraction)
     switch gauge.form {
     case .linear: return bar(fraction, height: 4, paint, in: rect)
@@ -76,6 +76,7 @@ struct GaugeItems {
     in rect: Rect
   ) -> [DisplayItem] {
     let line = StrokeLine(width: width, cap: .round)
+    let paint = along(paint, from: start, sweep: sweep, in: rect)
     var items: [DisplayItem] = [
       .stroke(
         arc(in: rect, inset: width / 2, from: start, sweep: sweep), line, paint.faded(by: 0.25))
@@ -100,7 +101,7 @@ struct GaugeItems {
     return [
       .stroke(
         arc(in: rect, inset: width / 2, from: 135, sweep: 270),
-        StrokeLine(width: width, cap: .round), paint),
+        StrokeLine(width: width, cap: .round), along(paint, from: 135, sweep: 270, in: rect)),
       .fill(
         .ellipse(in: ShapeCurves.square(around: center, side: width * 1.6)),
         context.paint(.background, in: rect)),
@@ -108,6 +109,43 @@ struct GaugeItems {
         .ellipse(in: ShapeCurves.square(around: center, side: width)),
         context.paint(.primary, in: rect)),
     ]
+  }
+
+  /// Returns the paint of a bar: a plain gradient, which fills a shape from above, follows it.
+  private func alongBar(_ paint: Paint, _ form: GaugeContent.Form) -> Paint {
+    switch form {
+    case .circular, .circularCapacity: return paint
+    case .linear, .accessoryLinear, .accessoryLinearCapacity: break
+    }
+    let plain = GradientValue.Form.linear(
+      start: RelativePoint(x: 0.5, y: 0), end: RelativePoint(x: 0.5, y: 1))
+    guard case .gradient(var gradient) = paint, gradient.form == plain else { return paint }
+    let (left, right) = (RelativePoint(x: 0, y: 0.5), RelativePoint(x: 1, y: 0.5))
+    gradient.form =
+      context.isRightToLeft ? .linear(start: right, end: left) : .linear(start: left, end: right)
+    return .gradient(gradient)
+  }
+
+  /// Returns a paint for an arc: the colours of a gradient follow it.
+  private func along(_ paint: Paint, from start: Double, sweep: Double, in rect: Rect) -> Paint {
+    guard case .gradient(var gradient) = paint, case .linear = gradient.form else { return paint }
+    // The round ends are beside the arc and have its first and its last colour.
+    let rest = (360 - sweep) / 2
+    gradient.form = .angular(
+      center: .center, startDegrees: start - rest, endDegrees: start - rest + 360)
+    gradient.rect = ShapeCurves.square(in: rect)
+    for index in gradient.stops.indices {
+      gradient.stops[index].location = (rest + gradient.stops[index].location * sweep) / 360
+    }
+    if context.isRightToLeft {
+      gradient.form = .angular(
+        center: .center, startDegrees: 180 - start + rest - 360,
+        endDegrees: 180 - start + rest)
+      gradient.stops = gradient.stops.reversed().map {
+        GradientPaint.Stop(tint: $0.tint, location: 1 - $0.location)
+      }
+    }
+    return .gradient(gradient)
   }
 
   /// Returns a part of the circle in a rectangle; degrees clockwise from three o'clock.
