@@ -157,12 +157,26 @@ struct ProjectReader {
       + tree.specifications.filter(included.contains)
   }
 
+  /// Returns the target of a project around files that they are members of. Nil: there is none.
+  static func target(of files: Set<String>) -> XcodeProject.Target? {
+    guard let first = files.min() else { return nil }
+    let file = URL(fileURLWithPath: first)
+    let found = projects(above: file, ".xcodeproj", levels: mostLevelsAbove)
+    let specifications = projects(above: file, "project.yml", levels: mostLevelsAbove)
+    return found.lazy.compactMap { XcodeProject(at: $0) }
+      .compactMap { target(of: $0, declaring: files.sorted()) }.first
+      ?? specifications.lazy.compactMap { XcodeProject(specification: $0) }
+      .compactMap { target(of: $0, declaring: files.sorted()) }.first
+  }
+
   /// Returns the projects in the folders that contain the folder, the nearest first: an extension's
   /// folder and its project have the same parent.
-  private static func projects(above folder: URL, _ suffix: String) -> [String] {
+  private static func projects(
+    above folder: URL, _ suffix: String, levels: Int = levelsAbove
+  ) -> [String] {
     var projects: [String] = []
     var folder = folder.standardizedFileURL
-    for _ in 0..<levelsAbove {
+    for _ in 0..<levels {
       // A repository ends where its project may lie.
       guard folder.pathComponents.count > 2,
         !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
@@ -177,6 +191,8 @@ struct ProjectReader {
 
   /// How many folders above the named one are searched for a project.
   private static let levelsAbove = 3
+  /// And above a named file, which can be deep in the folders of its target.
+  private static let mostLevelsAbove = 7
 
   private static func tree(_ folder: URL, _ named: String) throws(WidgetBuildError) -> FolderTree {
     let tree = FolderTree(folder)

@@ -99,7 +99,27 @@ package struct WidgetSources: Hashable, Sendable {
       appResources = own
     }
     files = found.sorted()
+    if named == found { addSurroundings() }
     nearby = nearby.filter { !found.contains($0) }
+  }
+
+  /// Adds what the target of named files has beside them, where a project lists it; else the files
+  /// of their folders, in case of missing names.
+  private mutating func addSurroundings() {
+    guard let target = ProjectReader.target(of: named) else {
+      let folders = Set(named.map { ($0 as NSString).deletingLastPathComponent })
+      nearby += folders.sorted().flatMap { folder in
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+          .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+      }
+      return
+    }
+    resources.merge(
+      WidgetResources(
+        files: target.resources, infoPlist: target.infoPlist,
+        infoProperties: target.infoProperties, settings: target.settings))
+    nearby += target.files
+    language = language.merged(with: ProjectLanguage(settings: target.settings))
   }
 
   /// The sources of the app around the widget: those of its target, or what its type needs of the
