@@ -91,7 +91,8 @@ struct BoxBuilder {
     case .grid(let content): return addGrid(node, content)
     case .viewThatFits(let axes): return addFitting(node, axes, axis: axis)
     case .geometryReader:
-      return append(node, GeometryLayout(), addAll(node.children, axis: nil), LayoutTraits())
+      let children = context.metrics.hasPhoneLetters ? node.phoneChildren : node.cellChildren
+      return append(node, GeometryLayout(), addAll(children, axis: nil), LayoutTraits())
     case .custom(let content):
       let rule = CustomLayout(
         content: content, container: context.containers[content.number])

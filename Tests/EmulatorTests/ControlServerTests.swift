@@ -448,15 +448,18 @@ struct ControlServerTests {
     }
     await bench.advance(by: 0)
     // So long a line is parsed on another thread, which wakes the run loop when it is done.
-    while !events.contains(where: { $0.contains("more than 1000 views together") }), !peer.isClosed
-    {
+    while !events.contains(where: {
+      $0.contains("more than \(ArchiveFormat.Limit.nodes) views together")
+    }), !peer.isClosed {
       var entries = bench.session.descriptors.map {
         pollfd(fd: $0.fd, events: Int16(POLLIN), revents: 0)
       }
       _ = poll(&entries, nfds_t(entries.count), 20)
       await bench.advance(by: 0)
     }
-    #expect(events.contains { $0.contains("more than 1000 views together") }, "\(events)")
+    #expect(
+      events.contains { $0.contains("more than \(ArchiveFormat.Limit.nodes) views together") },
+      "\(events)")
     #expect(!peer.isClosed)
   }
 

@@ -10,7 +10,7 @@ func settled(_ view: some View, in width: Double, _ height: Double) -> ViewNode 
   environment.present(in: CGSize(width: width, height: height))
   let context = LoweringContext(environment: environment, record: LoweringRecord())
   return GeometryResolver(in: context).settled(
-    Lowering.node(of: view, in: context), in: CGSize(width: width, height: height))
+    Lowering.node(of: view, in: context), in: .init(cells: CGSize(width: width, height: height)))
 }
 
 /// What geometry readers and layouts of the user's own are told, on the grid of 8 × 16 points.
@@ -34,6 +34,64 @@ func settled(_ view: some View, in width: Double, _ height: Double) -> ViewNode 
       if case .spacer(let length?) = node.kind { lengths.append(length) }
     }
     return lengths
+  }
+
+  /// A fixed layout that asks for as much as its children have.
+  private struct Row: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+      return CGSize(
+        width: sizes.map(\.width).reduce(0, +), height: sizes.map(\.height).max() ?? 0)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      var x = bounds.minX
+      for subview in subviews {
+        subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+        x += subview.sizeThatFits(.unspecified).width
+      }
+    }
+  }
+
+  @Test func picturesHaveTheirOwnRooms() throws {
+    var environment = EnvironmentValues()
+    environment.present(in: CGSize(width: 200, height: 160))
+    let context = LoweringContext(environment: environment, record: LoweringRecord())
+    let view = VStack {
+      Row {
+        Text("ill").font(.system(size: 20)); Text("Wow").font(.system(size: 20))
+      }
+      Told()
+    }
+    let node = GeometryResolver(in: context).settled(
+      Lowering.node(of: view, in: context),
+      in: .init(
+        cells: CGSize(width: 200, height: 160), phone: CGSize(width: 211.5, height: 160)))
+    func laidOut(_ metrics: LayoutMetrics, _ width: Double) -> PlacedNode {
+      var engine = LayoutEngine(
+        context: LayoutContext(
+          metrics: metrics,
+          time: TimedTextContext(now: .distantPast, locale: "en_US", timeZone: "UTC")))
+      return engine.layout(node, in: Proposal(width: width, height: 160))
+    }
+    let (cells, phone) = (laidOut(.cells, 200), laidOut(.phone, 211.5))
+    // Three letters are three cells, and on a phone as wide as they are.
+    #expect(cells.children[0].children[1].bounds.minX - cells.children[0].bounds.minX == 24)
+    let row = phone.children[0]
+    let gap = row.children[1].bounds.minX - row.children[0].bounds.maxX
+    #expect(abs(gap) < 0.01)
+    #expect(row.children[0].bounds.width < 22)
+    func lengths(_ node: PlacedNode) -> [Double] {
+      var found: [Double] = []
+      node.walk { if case .view(.spacer(let length?)) = $0.element { found.append(length) } }
+      return found
+    }
+    #expect(lengths(cells) == [200])
+    #expect(lengths(phone) == [211.5])
   }
 
   @Test func aReaderAloneIsToldTheRoom() {

@@ -57,14 +57,14 @@ package struct EverythingTree {
   /// A layout of the user's own: one view below the other, each a step to the right.
   private static let steps = CustomContent(
     number: 0, name: "Steps",
-    answers: [
+    results: CustomContent.Results(answers: [
       CustomContent.Answer(
         width: 176, height: 64, size: Size(width: 176, height: 48),
         places: [
           CustomContent.Place(origin: .zero, width: 160, height: 16),
           CustomContent.Place(origin: Point(x: 16, y: 16), width: 80, height: 32),
         ])
-    ])
+    ]))
   private static let box = ViewNode(
     .shape(ShapeContent(.roundedRectangle(radius: 8), fill: .accent)))
 
@@ -175,7 +175,7 @@ package struct EverythingTree {
             ]),
         ]),
       ViewNode(.viewThatFits([.horizontal]), children: [text, Self.box]),
-      ViewNode(.geometryReader(0), children: [text]),
+      ViewNode(.geometryReader(ReaderContent(number: 0)), children: [text]),
       ViewNode(.custom(Self.steps), children: [text, Self.box]),
       ViewNode(.button(Self.intent), children: [text]),
       ViewNode(.toggle(isOn: true, Self.intent), children: [text]),

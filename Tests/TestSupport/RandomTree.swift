@@ -129,9 +129,12 @@ extension ViewNode {
         .hstack(StackContent(alignment: pair.vertical)),
         .vstack(StackContent(alignment: pair.horizontal)),
         .zstack(pair), .viewThatFits([.horizontal]), .viewThatFits([.horizontal, .vertical]),
-        .geometryReader(0), .button(nil), .toggle(isOn: true, nil), .unsupported("Form"),
+        .geometryReader(ReaderContent(number: 0)), .button(nil), .toggle(isOn: true, nil),
+        .unsupported("Form"),
         .grid(GridContent(alignment: pair, horizontalSpacing: spacing)), .gridRow(nil),
-        .custom(CustomContent(number: 0, name: "Own", answers: [answer(&generator)])),
+        .custom(
+          CustomContent(
+            number: 0, name: "Own", results: .init(answers: [answer(&generator)]))),
         .island(
           IslandContent(
             camera: Size(width: 126, height: 37), margins: Insets(all: length(&generator)))),

@@ -94,7 +94,7 @@ import ViewArchive
   }
 
   @Test func geometryReaderFillsAndPlacesAtTheCorner() {
-    let node = ViewNode(.geometryReader(0), children: [Sample.fixed(20, 10)])
+    let node = ViewNode(.geometryReader(ReaderContent(number: 0)), children: [Sample.fixed(20, 10)])
     let placed = node.placed(100, 50)
     #expect(placed.bounds.size == Size(width: 100, height: 50))
     #expect(placed.childBounds == [Rect(x: 0, y: 0, width: 20, height: 10)])

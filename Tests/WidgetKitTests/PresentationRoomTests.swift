@@ -35,9 +35,14 @@ struct PresentationRoomTests {
     return try WidgetHost(widgets: [widget]).archive(rideRequest(environment: environment))
   }
 
-  private func told(_ node: ViewNode?) -> [Double] {
-    var lengths: [Double] = []
-    node?.walk { if case .spacer(let length?) = $0.kind { lengths.append(length) } }
+  /// The lengths that readers were told, among cells or on a phone.
+  private func told(
+    _ node: ViewNode?, _ children: (ViewNode) -> [ViewNode] = \.cellChildren
+  ) -> [Double] {
+    guard let node else { return [] }
+    let inside = node.modifiers.compactMap(\.content) + children(node)
+    let lengths = inside.flatMap { told($0, children) }
+    if case .spacer(let length?) = node.kind { return [length] + lengths }
     return lengths
   }
 
@@ -50,6 +55,16 @@ struct PresentationRoomTests {
     #expect(told(archive.compactLeading) == [120, 16])
     #expect(told(archive.compactTrailing) == [40, 16])
     #expect(told(archive.minimal) == [32, 16])
+  }
+
+  @Test func picturesHaveTheRoomsOfAPhone() throws {
+    let archive = try archive()
+    let expanded = told(archive.expanded, \.phoneChildren)
+    // The word is as wide as its letters, and all but the margins is the bottom's.
+    #expect(expanded[0] > 28 && expanded[0] < 33 && abs(expanded[1] - 20.33) < 0.01)
+    #expect(expanded[2] == 334)
+    #expect(told(archive.compactLeading, \.phoneChildren)[1] == 36.67)
+    #expect(told(archive.compactTrailing, \.phoneChildren) == [40, 36.67])
   }
 
   @Test func panelsHaveAnEvenNumberOfColumnsQ2() throws {

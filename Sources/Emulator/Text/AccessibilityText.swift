@@ -26,7 +26,7 @@ package struct AccessibilityText: Sendable {
   }
 
   private func text(of node: ViewNode) -> [String] {
-    func below() -> [String] { node.children.flatMap(parts) }
+    func below() -> [String] { node.cellChildren.flatMap(parts) }
     switch node.kind {
     case .text(let content): return Self.kept([text(content)])
     case .image(let content): return Self.kept([image(content)])

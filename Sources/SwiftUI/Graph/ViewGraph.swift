@@ -102,7 +102,7 @@ package final class ViewGraph {
     func settled(_ node: ViewNode, height: Double? = nil) -> ViewNode {
       let room = CGSize(width: room.width, height: height ?? room.height)
       let node = GeometryResolver(in: context).settled(
-        node.idealScrollHeight(room.height * Self.idealScrollPart), in: room)
+        node.idealScrollHeight(room.height * Self.idealScrollPart), in: .init(cells: room))
       return environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node
     }
     let parts = (

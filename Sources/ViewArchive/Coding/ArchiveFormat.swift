@@ -16,9 +16,9 @@ package enum ArchiveFormat {
     package static let picture = 4 << 20
     /// Nodes from the root to the deepest one, including the contents of modifiers.
     package static let depth = 96
-    /// Nodes of all presentations together. Widgets have up to some hundred; a thousand are decoded
-    /// and drawn in a tenth of a second.
-    package static let nodes = 1_000
+    /// Nodes of all presentations together. Widgets have up to some hundred, those of readers twice,
+    /// among cells and on a phone. A thousand are decoded and drawn in a tenth of a second.
+    package static let nodes = 2_000
     /// Elements of paths, lengths of dashes, stops of gradients and runs of texts, of all nodes
     /// together.
     package static let details = 8_000

@@ -20,7 +20,10 @@ extension ViewNode {
       lines.append(indent + "    ." + modifier.dump)
       modifier.content?.dump(into: &lines, indent: indent + "      ")
     }
-    for child in children { child.dump(into: &lines, indent: indent + "  ") }
+    for child in cellChildren { child.dump(into: &lines, indent: indent + "  ") }
+    guard cellChildren.count < children.count, phoneChildren != cellChildren else { return }
+    lines.append(indent + "  on a phone")
+    for child in phoneChildren { child.dump(into: &lines, indent: indent + "    ") }
   }
 }
 

@@ -53,20 +53,36 @@ package struct CustomContent: Codable, Hashable, Sendable {
   package var number: Int
   /// The name of the container's type, for dumps.
   package var name: String
-  package var answers: [Answer]
-  package var lines: [Line]
+  /// Among cells.
+  package var results: Results
+  /// With the letters of a phone. Nil: as among cells.
+  package var phoneResults: Results?
 
-  package init(number: Int, name: String, answers: [Answer] = [], lines: [Line] = []) {
+  package init(number: Int, name: String, results: Results = Results()) {
     self.number = number
     self.name = name
-    self.answers = answers
-    self.lines = lines
+    self.results = results
   }
+}
 
+extension CustomContent {
+  /// What was recorded while the tree was laid out with letters of one kind.
+  package struct Results: Codable, Hashable, Sendable {
+    package var answers: [Answer]
+    package var lines: [Line]
+
+    package init(answers: [Answer] = [], lines: [Line] = []) {
+      self.answers = answers
+      self.lines = lines
+    }
+  }
+}
+
+extension CustomContent.Results {
   /// Returns the result recorded for a proposal, or for the most similar one. Nil: none is
   /// recorded.
   /// - Parameter placed: True if the result must contain places.
-  package func answer(width: Double?, height: Double?, placed: Bool) -> Answer? {
+  package func answer(width: Double?, height: Double?, placed: Bool) -> CustomContent.Answer? {
     let asked = answers.filter { !placed || $0.places != nil }
     if let same = asked.first(where: { $0.width == width && $0.height == height }) { return same }
     return asked.min {
@@ -76,7 +92,9 @@ package struct CustomContent: Codable, Hashable, Sendable {
   }
 
   /// Returns the recorded guide for a proposal. Nil: the guide was not requested for this proposal.
-  package func line(of guide: GuideValue.Reference, width: Double?, height: Double?) -> Line? {
+  package func line(of guide: GuideValue.Reference, width: Double?, height: Double?)
+    -> CustomContent.Line?
+  {
     lines.first { $0.guide == guide && $0.width == width && $0.height == height }
   }
 

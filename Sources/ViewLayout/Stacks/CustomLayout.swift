@@ -14,11 +14,15 @@ struct CustomLayout: LayoutRule {
       children.returnPass(to: &pass)
     } else {
       size =
-        content.answer(width: proposal.width, height: proposal.height, placed: false)?.size
+        results(pass).answer(width: proposal.width, height: proposal.height, placed: false)?.size
         ?? .zero
     }
     return pass.metrics.scaled(by: 1).size(
       Size(width: max(0, size.width), height: max(0, size.height)))
+  }
+
+  private func results(_ pass: LayoutPass) -> CustomContent.Results {
+    pass.metrics.hasPhoneLetters ? content.phoneResults ?? content.results : content.results
   }
 
   func arrangement(
@@ -31,7 +35,8 @@ struct CustomLayout: LayoutRule {
       children.returnPass(to: &pass)
     } else {
       places =
-        content.answer(width: proposal.width, height: proposal.height, placed: true)?.places ?? []
+        results(pass).answer(width: proposal.width, height: proposal.height, placed: true)?.places
+        ?? []
     }
     return zip(box.children, places).map { child, place in
       ChildPlacement(
@@ -47,7 +52,7 @@ struct CustomLayout: LayoutRule {
     _ guide: Guide, of id: BoxID, in proposal: Proposal, _ pass: inout LayoutPass
   ) -> Double? {
     if container == nil,
-      let line = content.line(
+      let line = results(pass).line(
         of: guide.reference, width: proposal.width, height: proposal.height)
     {
       return line.position

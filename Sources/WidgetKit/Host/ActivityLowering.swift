@@ -18,8 +18,9 @@ struct ActivityLowering {
 
   mutating func lowerCard(_ card: any View) {
     let record = newRecord()
-    let room = PresentationProposals(environment).card
-    let node = lowered(record, environment.colorScheme, in: room, isAsHighAsContent: true) {
+    let node = lowered(
+      record, environment.colorScheme, in: rooms(\.card), isAsHighAsContent: true
+    ) {
       Lowering.node(of: card, in: $0)
     }
     result.archive.lockScreen = node
@@ -30,9 +31,8 @@ struct ActivityLowering {
 
   /// Lowers the small card of a watch or a car (SURFACE-4, SURFACE-5).
   mutating func lowerSmallCard(_ card: any View) {
-    let room = PresentationProposals(environment).small
     result.archive.small = lowered(
-      newRecord(), .dark, in: room, family: .small
+      newRecord(), .dark, in: rooms(\.small), family: .small
     ) {
       Lowering.node(of: card, in: $0)
     }
@@ -41,20 +41,19 @@ struct ActivityLowering {
   mutating func lowerIsland(_ island: DynamicIsland) {
     // The island is always black, whatever the card's colour scheme (ISLAND-9).
     let measures = environment.island
-    let rooms = PresentationProposals(environment)
     result.archive.compactLeading = padded(
       island.compactLeading(), by: island.margins.resolved(for: .compactLeading, on: measures),
-      in: rooms.compactSide)
+      in: rooms(\.compactSide))
     result.archive.compactTrailing = padded(
       island.compactTrailing(), by: island.margins.resolved(for: .compactTrailing, on: measures),
-      in: rooms.compactSide)
+      in: rooms(\.compactSide))
     result.archive.minimal = padded(
       island.minimal(), by: island.margins.resolved(for: .minimal, on: measures),
-      in: rooms.minimal)
+      in: rooms(\.minimal))
     let content = IslandContent(
       camera: measures.camera, margins: island.margins.resolved(for: .expanded, on: measures))
     result.archive.expanded = lowered(
-      newRecord(), .dark, in: rooms.expanded(within: content.margins)
+      newRecord(), .dark, in: rooms { $0.expanded(within: content.margins) }
     ) { [keepsPlaces] context in
       let regions = island.regions().map { region in
         let node = ViewNode(
@@ -68,10 +67,15 @@ struct ActivityLowering {
     result.archive.links.island = island.url
   }
 
+  private func rooms(_ size: (PresentationProposals) -> CGSize) -> GeometryResolver.Rooms {
+    GeometryResolver.Rooms(
+      cells: size(.cells(environment)), phone: size(.phone(environment)))
+  }
+
   private mutating func padded(
-    _ view: any View, by margins: Insets, in room: CGSize
+    _ view: any View, by margins: Insets, in rooms: GeometryResolver.Rooms
   ) -> ViewNode {
-    lowered(newRecord(), .dark, in: room, isInRestingIsland: true) { context in
+    lowered(newRecord(), .dark, in: rooms, isInRestingIsland: true) { context in
       let node = Lowering.node(of: view, in: context)
       return margins == .zero ? node : node.modified(.padding(margins))
     }
@@ -82,13 +86,14 @@ struct ActivityLowering {
   /// Lowers one presentation, resolves the nodes that depend on the proposed size, and sets the
   /// layout direction.
   private mutating func lowered(
-    _ record: LoweringRecord, _ colorScheme: ColorSchemeName, in room: CGSize,
+    _ record: LoweringRecord, _ colorScheme: ColorSchemeName, in rooms: GeometryResolver.Rooms,
     isAsHighAsContent: Bool = false, isInRestingIsland: Bool = false,
     family: ActivityFamily = .medium, _ make: (LoweringContext) -> ViewNode
   ) -> ViewNode {
-    let context = context(record, colorScheme, in: room, family, isInRestingIsland)
+    let context = context(
+      record, colorScheme, in: rooms.cells?.size ?? .zero, family, isInRestingIsland)
     let node = GeometryResolver(in: context).settled(
-      make(context), in: room, isAsHighAsContent: isAsHighAsContent)
+      make(context), in: rooms, isAsHighAsContent: isAsHighAsContent)
     result.intents.merge(record.intents) { _, new in new }
     return environment.isRightToLeft ? node.modified(.layoutDirection(.rightToLeft)) : node
   }
