@@ -20,7 +20,7 @@ package struct EngineOptions: Codable, Hashable, Sendable {
 
   package init(
     sameAppMayFillBothPlaces: Bool = true, attachRule: AttachRule = .earliest,
-    systemVersion: SystemVersion = SystemVersion(27), rebootClearsActivities: Bool = false
+    systemVersion: SystemVersion = .newest, rebootClearsActivities: Bool = false
   ) {
     self.sameAppMayFillBothPlaces = sameAppMayFillBothPlaces
     self.attachRule = attachRule

@@ -21,6 +21,23 @@ import ViewArchive
     #expect(rasterizer.color(of: style, on: Self.dark) == RGB(UInt32(dark)))
   }
 
+  @Test(arguments: [
+    (SystemColor.red, 0xFF3B30, 0xFF453A), (.orange, 0xFF9500, 0xFF9F0A),
+    (.yellow, 0xFFCC00, 0xFFD60A), (.green, 0x34C759, 0x30D158), (.mint, 0x00C7BE, 0x63E6E2),
+    (.teal, 0x30B0C7, 0x40C8E0), (.cyan, 0x32ADE6, 0x64D2FF), (.blue, 0x007AFF, 0x0A84FF),
+    (.indigo, 0x5856D6, 0x5E5CE6), (.purple, 0xAF52DE, 0xBF5AF2), (.pink, 0xFF2D55, 0xFF375F),
+    (.brown, 0xA2845E, 0xAC8E68), (.gray, 0x8E8E93, 0x8E8E93), (.label, 0x000000, 0xFFFFFF),
+  ])
+  func systemColorsAreThoseOfIOS18(color: SystemColor, light: Int, dark: Int) {
+    let rasterizer = Drawing.rasterizer()
+    let style = StyleValue.color(.system(color))
+    let card = SurfaceColors.card(.standard, colorScheme: .light, systemLook: .classic)
+    #expect(rasterizer.color(of: style, on: card) == RGB(UInt32(light)))
+    let island = SurfaceColors.island(.standard, systemLook: .classic)
+    #expect(rasterizer.color(of: style, on: island) == RGB(UInt32(dark)))
+    #expect(rasterizer.color(of: .accent, on: card) == RGB(0x007AFF))
+  }
+
   // 235 · 0.6, 245 · 0.6 … over black.
   @Test(arguments: [(0, 0xFFFFFF), (1, 0x8D8D93), (2, 0x47474A), (3, 0x262627), (4, 0x0C0C0C)])
   func hierarchicalLevelsFadeTheLabel(level: Int, color: Int) {

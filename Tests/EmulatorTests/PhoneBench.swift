@@ -39,7 +39,7 @@ final class PhoneBench {
     columns: Int = 80, rows: Int = 24, look: RenderStyle = RenderStyle(), starts: [String] = [],
     device: Device = DeviceCatalog.standard, start: Date = PhoneBench.start,
     folder: StateFolder? = nil, recording: String? = nil, hasWidgets: Bool = true,
-    hasOpening: Bool = false,
+    hasOpening: Bool = false, options: EngineOptions = EngineOptions(),
     control: ControlSocket? = nil, limits: ConnectionLimits = ConnectionLimits(),
     secondsPerReading: Double = 0, whenClockIsRead: @escaping @Sendable () -> Void = {}
   ) {
@@ -53,7 +53,7 @@ final class PhoneBench {
       }
     }
     self.clock = clock
-    let fresh = Engine(device: device)
+    let fresh = Engine(options: options, device: device)
     let store =
       folder.map { SessionStore(folder: $0, fresh: fresh, now: start, lockTries: Self.lockTries) }
       ?? SessionStore(ephemeral: fresh)
@@ -74,7 +74,8 @@ final class PhoneBench {
         start: app.start,
         steps: app.steps.map { EmulatedApp.Step(after: $0.after, run: $0.run) }, end: app.end)
     }
-    var configuration = EmulatorConfiguration(device: device, timeZone: "UTC")
+    var configuration = EmulatorConfiguration(
+      device: device, options: options, timeZone: "UTC")
     configuration.hasOpening = hasOpening
     let size = CellSize(columns: columns, rows: rows)
     recorder?.begin(

@@ -47,6 +47,22 @@ struct ReplayTests {
     .character("-"), nil,
   ]
 
+  @Test func theScreenAndItsReplayHaveTheColoursOfTheVersion() async throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    func frame(_ version: SystemVersion, recording: String? = nil) async -> CellGrid {
+      let bench = PhoneBench(
+        columns: 120, rows: 30, starts: ["Bento"], recording: recording,
+        options: EngineOptions(systemVersion: version))
+      for _ in 0..<22 { await bench.advance(by: 0.1) }
+      return bench.session.frame(at: bench.now)
+    }
+    let old = await frame(SystemVersion(18), recording: path)
+    #expect(await frame(SystemVersion(26)) != old)
+    let replay = Replay(try recording(), look: RenderStyle())
+    replay.advance(to: 2.2)
+    #expect(replay.frame() == old)
+  }
+
   @Test func replayShowsWhatWasSeen() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let seen = await record(Self.story)

@@ -148,6 +148,21 @@ struct SnapshotTests {
     }
   }
 
+  @Test func coloursAreThoseOfTheVersion() throws {
+    let text = "Text(UIDevice.current.systemVersion).foregroundStyle(.orange)"
+    let folder = try Folder(Self.widget(extra: text))
+    let run = try Program.run([
+      "snapshot", folder.file, "--presentation", "lock-screen", "--state", "1", "--ios", "18",
+      "--ios", "26.2", "--format", "svg", "--letters", "phone", "-o", folder.url.path + "/out",
+    ])
+    #expect(run.code == 0, "\(run.errors)")
+    for (part, color, version) in [("18", "ff9500", "18.0"), ("26-2", "ff8d28", "26.2")] {
+      let svg = try folder.text(
+        "out/preview-1-walk-state-1.lock-screen.iphone-16-pro.ios-\(part).svg")
+      #expect(svg.lowercased().contains(color) && svg.contains(">\(version)<"), "\(svg)")
+    }
+  }
+
   @Test func aCheckNamesWhatChanged() throws {
     let folder = try Folder()
     let check = ["snapshot", folder.file, "--check", folder.url.path + "/kept"]
@@ -243,6 +258,7 @@ struct SnapshotTests {
       (["--presentation", "nope"], 64, "presentation"),
       (["--device", "iphone-99"], 64, "unknown device"),
       (["--at", "yesterday"], 64, "--at wants a date"),
+      (["--ios", "new"], 64, "a version such as 18 or 26.2"),
       (["--record"], 64, "--record"),
       (["--format", "svg"], 64, "--output"),
       (["--state", "/nowhere.json"], 65, "no such file"),

@@ -274,19 +274,53 @@ struct PhoneRuleTests {
 
   /// The wallpaper beside a card and the colour inside of it, on screenshots of iOS 16 to 26.
   @Test(arguments: [
-    (CardMaterial.blur, nil as Tint?, RGB(0xA19800), RGB(0xC3CB5F), 22),
-    (.blur, Tint(.white, alpha: 0.8), RGB(0x065276), RGB(0xCCDDEA), 7),
+    (SystemLook.classic, nil as Tint?, RGB(0xA19800), RGB(0xC3CB5F), 22),
+    (.classic, Tint(.white, alpha: 0.8), RGB(0x065276), RGB(0xCCDDEA), 7),
     (.glass, Tint(.black, alpha: 0.8), RGB(0x578E88), RGB(0x163631), 10),
     (.glass, Tint(.black, alpha: 0.85), RGB(0x474D4D), RGB(0x161815), 4),
     (.glass, Tint(.white), RGB(0x123456), RGB(0xFFFFFF), 0),
   ])
   func aCardShowsTheWallpaperAsOnAPhone(
-    material: CardMaterial, tint: Tint?, wallpaper: RGB, inside: RGB, tolerance: Int
+    look: SystemLook, tint: Tint?, wallpaper: RGB, inside: RGB, tolerance: Int
   ) {
-    let color = material.veil(tint, scheme: .light).blended(over: wallpaper)
+    let color = look.veil(tint, scheme: .light).blended(over: wallpaper)
     #expect(abs(Int(color.red) - Int(inside.red)) <= tolerance)
     #expect(abs(Int(color.green) - Int(inside.green)) <= tolerance)
     #expect(abs(Int(color.blue) - Int(inside.blue)) <= tolerance)
+  }
+
+  /// LAYOUT-20: the named colours, and the edge of glass (PICTURE-16).
+  @Test(arguments: [
+    (SystemLook.classic, [0xFF9500, 0x32ADE6] as [UInt32], 0xFF453A as UInt32, 0),
+    (.glass, [0xFF8D28, 0x00C0E8], 0xFF4245, 1),
+  ])
+  func coloursAndMaterialAreThoseOfTheVersion(
+    look: SystemLook, light: [UInt32], dark: UInt32, edges: Int
+  ) throws {
+    let device = try device("iphone-16-pro")
+    let archive = try archive(
+      on: device,
+      card: HStack {
+        Color.orange
+        Color.cyan
+      }.frame(height: 40), leading: box(20), trailing: box(20))
+    var picture = picture(on: device, wallpaper: RGB(0xA0C0E0))
+    picture.systemLook = look
+    let card = try #require(picture.card(archive.lockScreen, of: archive))
+    #expect(Set(fills(card.items)).isSuperset(of: light.map { Tint(RGB($0)) }))
+    #expect(strokes(card.items) == Array(repeating: Tint(.white, alpha: 0.3), count: edges))
+    let compact = try #require(picture.compact(archive))
+    #expect(fills(compact.items).filter { $0 == Tint(RGB(dark)) }.count == 2)
+  }
+
+  private func strokes(_ items: [DisplayItem]) -> [Tint] {
+    items.flatMap { item -> [Tint] in
+      switch item {
+      case .stroke(_, _, .solid(let tint)): [tint]
+      case .group(let items, _): strokes(items)
+      default: []
+      }
+    }
   }
 
   // MARK: Progress (LAYOUT-16, PICTURE-4)

@@ -52,6 +52,23 @@ struct AdaptiveColorTests {
     #expect(Color(Self.provided).resolve(in: values).green == green)
   }
 
+  @Test(arguments: [
+    (SystemLook.classic, 0x95 as Float, "18.2"), (.glass, 0x8D, "26.0"),
+  ])
+  func theVersionDecidesComponents(look: SystemLook, green: Float, version: String) {
+    let archive = ArchiveEnvironment(
+      now: Date(timeIntervalSinceReferenceDate: 0), systemVersion: version, systemLook: look)
+    let values = EnvironmentValues(archive, colorScheme: .light)
+    #expect(Color.orange.resolve(in: values).green == green / 255)
+    EnvironmentValues.onSystem(of: archive) {
+      var red: CGFloat = 0
+      var found: CGFloat = 0
+      UIColor.systemOrange.getRed(&red, green: &found, blue: nil, alpha: nil)
+      #expect(red == 1 && Float(found) == green / 255)
+      #expect(UIDevice.current.systemVersion == version)
+    }
+  }
+
   @Test func aMixIsMixedForEachAppearance() {
     let half = Color(Self.provided).mix(with: .black, by: 0.5)
     #expect(

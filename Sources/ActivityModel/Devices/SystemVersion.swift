@@ -3,6 +3,9 @@ package struct SystemVersion: Codable, Hashable, Sendable, Comparable, CustomStr
   package var major: Int
   package var minor: Int
 
+  /// The version of a phone that is not told another.
+  package static let newest = SystemVersion(27)
+
   package init(_ major: Int, _ minor: Int = 0) {
     self.major = major
     self.minor = minor

@@ -43,7 +43,8 @@ package struct StyleResolver: Sendable {
     switch color {
     case .rgba(let red, let green, let blue, let alpha):
       Tint(red: red, green: green, blue: blue, alpha: alpha)
-    case .system(let name): SystemPalette.tint(name, scheme: surface.colorScheme)
+    case .system(let name):
+      SystemPalette.tint(name, scheme: surface.colorScheme, look: surface.systemLook)
     case .asset: Tint(surface.accent)
     }
   }

@@ -8,16 +8,19 @@ package struct SurfaceColors: Sendable, Hashable {
   package var colorScheme: ColorSchemeName
   /// The corner radius in points.
   package var cornerRadius: Double
+  /// The generation of iOS that decides the named colours.
+  package var systemLook: SystemLook
 
   package init(
     background: RGB, foreground: RGB, accent: RGB, colorScheme: ColorSchemeName,
-    cornerRadius: Double
+    cornerRadius: Double, systemLook: SystemLook = .newest
   ) {
     self.background = background
     self.foreground = foreground
     self.accent = accent
     self.colorScheme = colorScheme
     self.cornerRadius = cornerRadius
+    self.systemLook = systemLook
   }
 
   /// The island's accent, the blue of every system version (ISLAND-9).
@@ -25,21 +28,24 @@ package struct SurfaceColors: Sendable, Hashable {
 
   /// Returns the island's surface: always dark (ISLAND-9).
   package static func island(
-    _ theme: Theme, cornerRadius: Double = IslandMeasures.cornerRadius
+    _ theme: Theme, cornerRadius: Double = IslandMeasures.cornerRadius,
+    systemLook: SystemLook = .newest
   ) -> SurfaceColors {
     SurfaceColors(
       background: theme.color(.islandBackground), foreground: theme.color(.islandText),
-      accent: islandAccent, colorScheme: .dark, cornerRadius: cornerRadius)
+      accent: islandAccent, colorScheme: .dark, cornerRadius: cornerRadius,
+      systemLook: systemLook)
   }
 
   /// Returns the surface of a card on the lock screen; its accent is the system's blue.
   package static func card(
-    _ theme: Theme, colorScheme: ColorSchemeName, cornerRadius: Double = 24
+    _ theme: Theme, colorScheme: ColorSchemeName, cornerRadius: Double = 24,
+    systemLook: SystemLook = .newest
   ) -> SurfaceColors {
     SurfaceColors(
       background: theme.color(.cardBackground(colorScheme)),
       foreground: theme.color(.cardText(colorScheme)),
-      accent: SystemPalette.tint(.blue, scheme: colorScheme).color, colorScheme: colorScheme,
-      cornerRadius: cornerRadius)
+      accent: SystemPalette.tint(.blue, scheme: colorScheme, look: systemLook).color,
+      colorScheme: colorScheme, cornerRadius: cornerRadius, systemLook: systemLook)
   }
 }

@@ -3,19 +3,23 @@ package import ViewArchive
 /// Apple's named colours as they are drawn.
 package enum SystemPalette {
   /// Returns the colour and opacity of a named colour.
-  package static func tint(_ color: SystemColor, scheme: ColorSchemeName) -> Tint {
-    let parts = color.components(in: scheme)
+  package static func tint(
+    _ color: SystemColor, scheme: ColorSchemeName, look: SystemLook
+  ) -> Tint {
+    let parts = color.components(in: scheme, of: look)
     return Tint(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
 
   /// Returns the default foreground of a level, `primary` (0) … `quinary` (4).
   package static func label(level: Int, scheme: ColorSchemeName) -> Tint {
-    switch level {
-    case ...0: tint(.label, scheme: scheme)
-    case 1: tint(.secondaryLabel, scheme: scheme)
-    case 2: tint(.tertiaryLabel, scheme: scheme)
-    case 3: tint(.quaternaryLabel, scheme: scheme)
-    default: Tint(tint(.secondaryLabel, scheme: scheme).color, alpha: 0.05)
+    // Labels are the same in every version.
+    func label(_ color: SystemColor) -> Tint { tint(color, scheme: scheme, look: .newest) }
+    return switch level {
+    case ...0: label(.label)
+    case 1: label(.secondaryLabel)
+    case 2: label(.tertiaryLabel)
+    case 3: label(.quaternaryLabel)
+    default: Tint(label(.secondaryLabel).color, alpha: 0.05)
     }
   }
 

@@ -52,8 +52,8 @@ package final class Replay {
     for type in Self.attributesTypes(in: recording) { broker.add(.recorded, for: type) }
     session = Session(
       configuration: EmulatorConfiguration(
-        device: start.engine.device, appearance: run.appearance, locale: run.locale,
-        timeZone: run.timeZone),
+        device: start.engine.device, appearance: run.appearance,
+        options: start.engine.options, locale: run.locale, timeZone: run.timeZone),
       apps: run.apps.map(EmulatedApp.init), driver: driver, broker: broker, clock: clock,
       size: size ?? run.size, look: look, reportsRelease: true, now: now, wake: {})
     session.begin(at: now)

@@ -1,6 +1,8 @@
+import ActivityEngine
 package import ActivityModel
 import CellRaster
 package import Foundation
+import PhoneScreen
 package import ViewArchive
 
 /// Builds the environment that is passed to widgets: size, appearance and locale of the device.
@@ -21,6 +23,8 @@ package enum EnvironmentBuilder {
         == .rightToLeft,
       isLuminanceReduced: isDimmed, isActivityFullscreen: isStandBy && mode.isStandByOpen,
       isDynamicIslandLimitedInWidth: isLimitedInWidth,
+      systemVersion: configuration.options.systemVersion.description,
+      systemLook: SystemLook(configuration.options.systemVersion),
       displayScale: device.displayScale, island: measures(of: device),
       card: Size(width: device.cardWidth, height: PhoneMeasures.cardHeight),
       smallCard: Size(width: small.width, height: small.height))

@@ -39,6 +39,8 @@ package final class SessionScreen {
     self.configuration = configuration
     self.driver = driver
     self.names = names
+    var look = look
+    look.systemLook = SystemLook(configuration.options.systemVersion)
     display = PhoneDisplay(
       look: look, locale: configuration.locale, timeZone: configuration.timeZone, size: size,
       device: driver.engine.device)

@@ -15,14 +15,15 @@ package struct PhonePicture: Sendable {
   package var appearance: ColorSchemeName
   /// The colours of the wallpaper at its upper and lower edge.
   package var wallpaper: (top: RGB, bottom: RGB)
-  /// What cards are filled with.
-  package var material = CardMaterial.current
   /// The control that is marked. Nil: none.
   package var ring: ControlRing?
+  /// The generation of iOS whose colours and materials are drawn.
+  package var systemLook: SystemLook
 
   package init(
     device: Device, island: IslandMeasures, time: TimedTextContext, appearance: ColorSchemeName,
-    wallpaper: (top: RGB, bottom: RGB), ring: ControlRing? = nil
+    wallpaper: (top: RGB, bottom: RGB), ring: ControlRing? = nil,
+    systemLook: SystemLook = .newest
   ) {
     self.device = device
     self.island = island
@@ -30,6 +31,7 @@ package struct PhonePicture: Sendable {
     self.appearance = appearance
     self.wallpaper = wallpaper
     self.ring = ring
+    self.systemLook = systemLook
   }
 
   // MARK: The island
@@ -134,7 +136,7 @@ package struct PhonePicture: Sendable {
   ) -> PictureScene? {
     guard let node else { return nil }
     let scheme = isDimmed ? ColorSchemeName.dark : appearance
-    var surface = SurfaceColors.phoneCard(scheme)
+    var surface = SurfaceColors.phoneCard(scheme, systemLook)
     let width = min(device.cardWidth, device.screenWidth)
     let heights = 0...PhoneMeasures.cardHeight
     var engine = LayoutEngine(context: LayoutContext(metrics: .phone, time: time))
@@ -145,7 +147,7 @@ package struct PhonePicture: Sendable {
       height: height)
     let behind =
       isDimmed ? (top: dimmed(wallpaper.top), bottom: dimmed(wallpaper.bottom)) : wallpaper
-    let veil = material.veil(
+    let veil = systemLook.veil(
       archive.activityBackgroundTint.map {
         StyleResolver(surface: surface).paint($0, in: .zero).mean
       }, scheme: scheme)
@@ -165,9 +167,9 @@ package struct PhonePicture: Sendable {
       wallpaper: behind, screenHeight: device.screenHeight)
     let outline = [PathElement].rounded(card, radius: surface.cornerRadius)
     var items: [DisplayItem] =
-      veil.alpha < 1 ? [.backdrop(outline, radius: CardMaterial.blurRadius, saturation: 1)] : []
+      veil.alpha < 1 ? [.backdrop(outline, radius: Self.cardBlur, saturation: 1)] : []
     items.append(.fill(outline, .solid(veil)))
-    if veil.alpha < 1, material == .glass { items.append(Self.rim(of: card, surface)) }
+    if veil.alpha < 1, systemLook == .glass { items.append(Self.rim(of: card, surface)) }
     items += scene.items(
       of: placed,
       at: Point(
@@ -183,7 +185,7 @@ package struct PhonePicture: Sendable {
   /// - Parameter isNight: True to draw everything in red (SURFACE-3).
   package func standBy(_ archive: ActivityArchive, isNight: Bool = false) -> PictureScene? {
     guard let node = archive.lockScreen else { return nil }
-    var surface = SurfaceColors.phoneCard(.dark)
+    var surface = SurfaceColors.phoneCard(.dark, systemLook)
     surface.background = .black
     if let tint = archive.activityBackgroundTint {
       surface.background = StyleResolver(surface: surface).paint(tint, in: .zero).mean.blended(
@@ -229,6 +231,8 @@ package struct PhonePicture: Sendable {
 
   /// The distance between the island and a bubble, in points.
   private static let bubbleDistance = 8.0
+  /// The standard deviation of the wallpaper's blur below a card, in points (PICTURE-16).
+  private static let cardBlur = 40.0
   /// The size of a card in Always-On (SURFACE-1).
   private static let alwaysOnScale = 0.97
   /// The inset of the outline that cuts the content of the expanded island, in points (PICTURE-17).
@@ -300,7 +304,7 @@ extension PictureScene {
   ) {
     items += items(
       of: placed, at: origin, within: body,
-      surface: .phoneIsland(radius: radius ?? body.height / 2), picture)
+      surface: .phoneIsland(radius: radius ?? body.height / 2, picture.systemLook), picture)
   }
 
   fileprivate mutating func items(
@@ -320,19 +324,24 @@ extension PictureScene {
 
 extension SurfaceColors {
   /// The island's surface on a phone: black, with white text (ISLAND-9).
-  package static func phoneIsland(radius: Double) -> SurfaceColors {
+  package static func phoneIsland(
+    radius: Double, _ systemLook: SystemLook = .newest
+  ) -> SurfaceColors {
     SurfaceColors(
       background: .black, foreground: .white, accent: islandAccent, colorScheme: .dark,
-      cornerRadius: radius)
+      cornerRadius: radius, systemLook: systemLook)
   }
 
   /// A card's surface on a phone: the system's background, unless the widget tints it.
-  package static func phoneCard(_ scheme: ColorSchemeName) -> SurfaceColors {
+  package static func phoneCard(
+    _ scheme: ColorSchemeName, _ systemLook: SystemLook = .newest
+  ) -> SurfaceColors {
     SurfaceColors(
       background: SystemPalette.tint(
-        scheme == .dark ? .secondarySystemBackground : .systemBackground, scheme: scheme
+        scheme == .dark ? .secondarySystemBackground : .systemBackground, scheme: scheme,
+        look: systemLook
       ).color, foreground: SystemPalette.label(level: 0, scheme: scheme).color,
-      accent: SystemPalette.tint(.blue, scheme: scheme).color, colorScheme: scheme,
-      cornerRadius: 24)
+      accent: SystemPalette.tint(.blue, scheme: scheme, look: systemLook).color,
+      colorScheme: scheme, cornerRadius: 24, systemLook: systemLook)
   }
 }

@@ -39,7 +39,7 @@ package struct RenderedCard: Sendable {
     self.id = id
     var surface = surface ?? context.look.cardSurface
     if let tint = archive?.activityBackgroundTint {
-      let veil = CardMaterial.current.veil(
+      let veil = surface.systemLook.veil(
         StyleResolver(surface: surface).paint(tint, in: .zero).mean, scheme: surface.colorScheme)
       surface.background = veil.blended(over: context.look.wallpaperMean)
     }

@@ -13,6 +13,8 @@ package struct RenderStyle: Sendable {
   package let mosaic: Mosaic
   /// The picture behind a phone's screen; nil: the theme's wallpaper.
   package var wallpaper: Wallpaper?
+  /// The generation of iOS whose colours and materials are drawn.
+  package var systemLook = SystemLook.newest
   /// How far the wallpaper is blended towards black, 0…1.
   package private(set) var dimming = 0.0
   /// The terminal's glyph set and the user's motion level, before the theme restricts them.
@@ -45,6 +47,7 @@ package struct RenderStyle: Sendable {
       theme: theme, depth: depth, glyphs: glyphs, appearance: appearance, motion: offered.motion,
       mosaic: mosaic)
     style.wallpaper = wallpaper
+    style.systemLook = systemLook
     return style
   }
 
@@ -71,6 +74,7 @@ package struct RenderStyle: Sendable {
       theme: theme, depth: depth, glyphs: offered.glyphs, appearance: appearance, motion: motion,
       mosaic: mosaic)
     style.wallpaper = wallpaper
+    style.systemLook = systemLook
     return style
   }
 
@@ -98,7 +102,7 @@ package struct RenderStyle: Sendable {
 
   /// The surface inside the island: white on black (ISLAND-9).
   package var islandSurface: SurfaceColors {
-    .island(theme, cornerRadius: IslandGeometry.panelRadius)
+    .island(theme, cornerRadius: IslandGeometry.panelRadius, systemLook: systemLook)
   }
 
   /// The outline of the island: the theme's, in colour depths that can show a faint line. A phone does
@@ -125,8 +129,13 @@ package struct RenderStyle: Sendable {
   }
 
   /// The surface inside a card without a background of its own.
-  package var cardSurface: SurfaceColors {
-    .card(theme, colorScheme: appearance, cornerRadius: CardGeometry.cornerRadius)
+  package var cardSurface: SurfaceColors { cardSurface(in: appearance) }
+
+  /// Returns the surface inside a card in an appearance.
+  package func cardSurface(in scheme: ColorSchemeName) -> SurfaceColors {
+    .card(
+      theme, colorScheme: scheme, cornerRadius: CardGeometry.cornerRadius,
+      systemLook: systemLook)
   }
 
   /// Fills a body with rounded corners; `bounds` is in points, relative to the grid's top left.

@@ -22,7 +22,7 @@ extension FrameContents {
     ) -> PictureContent {
       PictureContent(
         surface: surface, device: situation.device, appearance: look.appearance, locale: locale,
-        timeZone: timeZone, isDimmed: isDimmed,
+        timeZone: timeZone, isDimmed: isDimmed, systemLook: look.systemLook,
         wallpaper: DeviceFrame(phone: phone, look: look).wallpaper(beside: rect, in: grid),
         bezel: phone.hasBezel && rect.row == phone.screen.row && look.glyphs == .unicode
           ? look.color(.bezel) : nil, outline: outline)

@@ -25,6 +25,8 @@ package struct PictureContent: Codable, Hashable, Sendable {
   package var timeZone: String
   /// True for Always-On.
   package var isDimmed: Bool
+  /// The generation of iOS whose colours and materials are drawn.
+  package var systemLook: SystemLook
   /// The wallpaper's colours at the upper and at the lower edge of the picture, as `0xRRGGBB`.
   package var wallpaper: [UInt32]
   /// The colour of the phone's body, which is seen at the upper corners of the screen; nil: the
@@ -37,8 +39,8 @@ package struct PictureContent: Codable, Hashable, Sendable {
 
   package init(
     surface: Surface, device: Device, appearance: ColorSchemeName, locale: String,
-    timeZone: String, isDimmed: Bool = false, wallpaper: (top: RGB, bottom: RGB),
-    bezel: RGB? = nil, outline: RGB? = nil
+    timeZone: String, isDimmed: Bool = false, systemLook: SystemLook = .newest,
+    wallpaper: (top: RGB, bottom: RGB), bezel: RGB? = nil, outline: RGB? = nil
   ) {
     self.surface = surface
     self.device = device
@@ -46,6 +48,7 @@ package struct PictureContent: Codable, Hashable, Sendable {
     self.locale = locale
     self.timeZone = timeZone
     self.isDimmed = isDimmed
+    self.systemLook = systemLook
     self.wallpaper = [wallpaper.top.number, wallpaper.bottom.number]
     self.bezel = bezel?.number
     self.outline = outline?.number

@@ -68,7 +68,7 @@ struct StandByScreen {
   private func card(_ id: ActivityID, in screen: CellRect) -> RenderedCard? {
     var surface = scene.look.cardSurface
     if surface.colorScheme == .dark || scene.context.archive(id)?.activityBackgroundTint == nil {
-      surface = .card(scene.look.theme, colorScheme: .dark, cornerRadius: CardGeometry.cornerRadius)
+      surface = scene.look.cardSurface(in: .dark)
       surface.background = .black
     }
     let archive = scene.context.archive(id)

@@ -125,8 +125,7 @@ package struct SurfaceScene: Sendable {
     _ drawn: inout Drawn
   ) {
     let archive = context.archive(id)
-    var surface = SurfaceColors.card(
-      look.theme, colorScheme: .dark, cornerRadius: CardGeometry.cornerRadius)
+    var surface = look.cardSurface(in: .dark)
     if let tint = archive?.activityBackgroundTint, archive?.small != nil {
       surface.background = context.rasterizer.color(of: tint, on: surface)
     }

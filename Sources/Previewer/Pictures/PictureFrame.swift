@@ -30,7 +30,7 @@ struct PictureFrame {
       wallpaper: (colors.first ?? .black, colors.last ?? .black),
       ring: request.marks.selected.map {
         ControlRing(control: $0, tint: Tint(RGB(request.marks.ring)))
-      })
+      }, systemLook: content.systemLook)
   }
 
   /// The distance of the island from the edges where it does not fit, in points.

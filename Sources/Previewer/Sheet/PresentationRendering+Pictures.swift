@@ -24,7 +24,7 @@ extension PresentationRendering {
       content: PictureContent(
         surface: surface, device: settings.device, appearance: look.appearance,
         locale: settings.locale, timeZone: settings.timeZone,
-        isDimmed: settings.isDimmed(for: presentation),
+        isDimmed: settings.isDimmed(for: presentation), systemLook: look.systemLook,
         wallpaper: DeviceFrame(phone: phone, look: look).wallpaper(beside: rect, in: frame.grid)),
       marks: PictureMarks(time: presentation.isInIsland ? clock.time(now) : nil))
   }

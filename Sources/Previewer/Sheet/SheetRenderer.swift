@@ -26,7 +26,9 @@ package struct SheetRenderer: Sendable {
     isTraced: Bool = false
   ) {
     self.settings = settings
-    self.look = look.with(appearance: settings.appearance, motion: settings.motion)
+    var look = look.with(appearance: settings.appearance, motion: settings.motion)
+    look.systemLook = SystemLook(settings.systemVersion)
+    self.look = look
     self.name = name
     self.isTraced = isTraced
   }

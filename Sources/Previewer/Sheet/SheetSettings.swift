@@ -1,3 +1,4 @@
+import ActivityEngine
 package import ActivityModel
 import Emulator
 package import Foundation
@@ -8,6 +9,7 @@ package import ViewArchive
 /// the settings through this value alone.
 package struct SheetSettings: Hashable, Codable, Sendable {
   package var device = DeviceCatalog.standard
+  package var systemVersion = SystemVersion.newest
   /// The appearance of cards; the island is always dark.
   package var appearance = ColorSchemeName.light
   package var isStale = false
@@ -37,8 +39,8 @@ package struct SheetSettings: Hashable, Codable, Sendable {
 
   /// Without `appGroup`: viewers get drawn archives, and the values may be secrets.
   private enum CodingKeys: String, CodingKey {
-    case device, appearance, isStale, isDimmed, typeSize, locale, timeZone, isRightToLeft,
-      isPseudoLong, motion, mode, isAppForeground, isLocked, hasRival, isLandscape
+    case device, systemVersion, appearance, isStale, isDimmed, typeSize, locale, timeZone,
+      isRightToLeft, isPseudoLong, motion, mode, isAppForeground, isLocked, hasRival, isLandscape
   }
 
   package init() {}
@@ -77,7 +79,8 @@ package struct SheetSettings: Hashable, Codable, Sendable {
     var environment = EnvironmentBuilder.environment(
       for: device,
       configuration: EmulatorConfiguration(
-        device: device, appearance: appearance, locale: locale, timeZone: timeZone),
+        device: device, appearance: appearance,
+        options: EngineOptions(systemVersion: systemVersion), locale: locale, timeZone: timeZone),
       mode: mode(for: presentation), isDimmed: isDimmed(for: presentation),
       isLimitedInWidth: isLandscape, now: now)
     environment.isRightToLeft = readsRightToLeft

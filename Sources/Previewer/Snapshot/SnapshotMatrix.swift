@@ -138,6 +138,10 @@ extension SheetSettings {
   func nameParts(for presentation: SheetPresentation) -> [String] {
     let plain = SheetSettings()
     var parts = [FileWord.of(device.id)]
+    if systemVersion != plain.systemVersion {
+      let minor = systemVersion.minor > 0 ? "-\(systemVersion.minor)" : ""
+      parts.append("ios-\(systemVersion.major)\(minor)")
+    }
     if appearance != plain.appearance { parts.append(appearance.rawValue) }
     if locale != plain.locale { parts.append(FileWord.of(locale)) }
     if timeZone != plain.timeZone { parts.append(FileWord.of(timeZone)) }

@@ -34,7 +34,7 @@ extension SnapshotDocument {
     let picture = PhonePicture(
       device: settings.device, island: EnvironmentBuilder.measures(of: settings.device),
       time: time, appearance: look.appearance,
-      wallpaper: (theme.wallpaper(at: 0), theme.wallpaper(at: 1)))
+      wallpaper: (theme.wallpaper(at: 0), theme.wallpaper(at: 1)), systemLook: look.systemLook)
     var card = archive.lockScreen
     // LOCK-3: hidden content is a placeholder.
     if settings.mode.hidesCardsWhenLocked, presentation != .banner {

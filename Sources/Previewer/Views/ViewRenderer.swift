@@ -23,7 +23,9 @@ struct ViewRenderer {
 
   init(settings: SheetSettings, look: RenderStyle, room: CellSize) {
     self.settings = settings
-    self.look = look.with(appearance: settings.appearance, motion: settings.motion)
+    var look = look.with(appearance: settings.appearance, motion: settings.motion)
+    look.systemLook = SystemLook(settings.systemVersion)
+    self.look = look
     self.room = room
   }
 

@@ -45,6 +45,10 @@ public struct EnvironmentValues: @unchecked Sendable {
   package var isInRestingIsland = false
   public var displayScale: CGFloat = 3
   public var isLuminanceReduced = false
+  /// The phone's version of iOS.
+  var systemVersion = ArchiveEnvironment.newestSystem
+  /// The generation of iOS that decides the components of named colours.
+  var systemLook = SystemLook.newest
   /// The date for which the view is drawn.
   var now = Date(timeIntervalSinceReferenceDate: 0)
   public var accessibilityReduceMotion = false
@@ -125,7 +129,23 @@ extension EnvironmentValues {
     displayScale = archive.displayScale
     isLuminanceReduced = archive.isLuminanceReduced
     accessibilityReduceMotion = archive.isMotionReduced
+    take(systemOf: archive)
     present(in: CGSize(width: archive.card.width, height: archive.card.height))
+  }
+
+  private mutating func take(systemOf archive: ArchiveEnvironment) {
+    systemVersion = archive.systemVersion
+    systemLook = archive.systemLook
+  }
+
+  /// Runs code of a widget that is no view's body, such as the closures of its configuration, on the
+  /// system of a phone.
+  package static func onSystem<Result>(
+    of archive: ArchiveEnvironment, _ work: () throws -> Result
+  ) rethrows -> Result {
+    var values = current
+    values.take(systemOf: archive)
+    return try $current.withValue(values, operation: work)
   }
 
   /// Returns the style of a level of the foreground. Nil: the surface's own primary style.

@@ -43,7 +43,7 @@ extension Color {
 
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let parts =
-      resolvedStyle.components(in: environment.colorScheme.name)
+      resolvedStyle.components(in: environment.colorScheme.name, of: environment.systemLook)
       ?? (red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
     return Resolved(
       red: Float(parts.red), green: Float(parts.green), blue: Float(parts.blue),

@@ -164,18 +164,19 @@ extension StyleValue {
   /// Returns the components of the style's colour in an appearance, sRGB, 0…1. Nil: the components
   /// are not known before drawing.
   func components(
-    in scheme: ColorSchemeName
+    in scheme: ColorSchemeName, of look: SystemLook = EnvironmentValues.current.systemLook
   ) -> (red: Double, green: Double, blue: Double, alpha: Double)? {
     switch self {
     case .color(.rgba(let red, let green, let blue, let alpha)): (red, green, blue, alpha)
-    case .color(.system(let color)): color.components(in: scheme)
-    case .adaptive: adapted(to: scheme).components(in: scheme)
+    case .color(.system(let color)): color.components(in: scheme, of: look)
+    case .adaptive: adapted(to: scheme).components(in: scheme, of: look)
     case .opacity(let base, let opacity):
-      base.components(in: scheme).map { ($0.red, $0.green, $0.blue, $0.alpha * opacity) }
-    case .hierarchical(level: 0, base: nil): SystemColor.label.components(in: scheme)
-    case .hierarchical(level: 1, base: nil): SystemColor.secondaryLabel.components(in: scheme)
-    case .accent: SystemColor.blue.components(in: scheme)
-    case .background: SystemColor.systemBackground.components(in: scheme)
+      base.components(in: scheme, of: look).map { ($0.red, $0.green, $0.blue, $0.alpha * opacity) }
+    case .hierarchical(level: 0, base: nil): SystemColor.label.components(in: scheme, of: look)
+    case .hierarchical(level: 1, base: nil):
+      SystemColor.secondaryLabel.components(in: scheme, of: look)
+    case .accent: SystemColor.blue.components(in: scheme, of: look)
+    case .background: SystemColor.systemBackground.components(in: scheme, of: look)
     case .color(.asset), .hierarchical, .gradient, .material: nil
     }
   }

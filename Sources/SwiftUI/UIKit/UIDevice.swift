@@ -7,7 +7,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 }
 
 public final class UIDevice: NSObject, @unchecked Sendable {
-  // Unchecked: all values are constants.
+  // Unchecked: it has no state.
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
   public static let current = UIDevice()
@@ -16,7 +16,8 @@ public final class UIDevice: NSObject, @unchecked Sendable {
   public var model: String { "iPhone" }
   public var localizedModel: String { "iPhone" }
   public var systemName: String { "iOS" }
-  public var systemVersion: String { "18.0" }
+  /// The version of the phone for which a view's body is running; elsewhere the newest.
+  public var systemVersion: String { EnvironmentValues.current.systemVersion }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   public var identifierForVendor: UUID? { nil }
   public var orientation: UIDeviceOrientation { .portrait }

@@ -20,6 +20,10 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   package var isPseudoLong: Bool
   /// True if Reduce Motion is on.
   package var isMotionReduced: Bool
+  /// The phone's version of iOS as it is shown, such as `26.2`.
+  package var systemVersion: String
+  /// The generation of iOS that decides the components of named colours.
+  package var systemLook: SystemLook
   /// Pixels per point.
   package var displayScale: Double
   /// The sizes and margins of the device's island in points (SIZE-1).
@@ -35,12 +39,16 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
   /// The width and largest height of a card on a phone of the small size class (SIZE-1).
   package static let standardCard = Size(width: 365, height: 160)
 
+  /// The version of a phone of which nothing is known.
+  package static let newestSystem = "27.0"
+
   package init(
     now: Date, colorScheme: ColorSchemeName = .light, locale: String = "en_US",
     timeZone: String = "UTC", isRightToLeft: Bool = false, dynamicTypeSize: String = "large",
     isLuminanceReduced: Bool = false, isActivityFullscreen: Bool = false,
     isDynamicIslandLimitedInWidth: Bool = false, isPseudoLong: Bool = false,
-    isMotionReduced: Bool = false, displayScale: Double = 3,
+    isMotionReduced: Bool = false, systemVersion: String = ArchiveEnvironment.newestSystem,
+    systemLook: SystemLook = .newest, displayScale: Double = 3,
     island: IslandMeasures = IslandMeasures(), card: Size = ArchiveEnvironment.standardCard,
     smallCard: Size = Size(width: 184, height: 80.5)
   ) {
@@ -55,6 +63,8 @@ package struct ArchiveEnvironment: Codable, Hashable, Sendable {
     self.isDynamicIslandLimitedInWidth = isDynamicIslandLimitedInWidth
     self.isPseudoLong = isPseudoLong
     self.isMotionReduced = isMotionReduced
+    self.systemVersion = systemVersion
+    self.systemLook = systemLook
     self.displayScale = displayScale
     self.island = island
     self.card = card

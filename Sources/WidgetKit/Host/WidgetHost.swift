@@ -134,7 +134,9 @@ package final class WidgetHost {
     let lowered = try AppBundle.$locale.withValue(locale) {
       DoubleLength.$isOn.withValue(request.environment.isPseudoLong) {
         AppGroupValues.with(appGroup) {
-          Result { () throws(ArchiveFailure) in try activity.archive(request) }
+          EnvironmentValues.onSystem(of: request.environment) {
+            Result { () throws(ArchiveFailure) in try activity.archive(request) }
+          }
         }
       }
     }.get()

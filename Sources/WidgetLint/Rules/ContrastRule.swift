@@ -71,9 +71,12 @@ struct ContrastRule {
     var surface = SurfaceColors(
       background: scheme == .dark ? .black : .white, foreground: scheme == .dark ? .white : .black,
       accent: SurfaceColors.islandAccent, colorScheme: scheme,
-      cornerRadius: PhoneMeasures.cornerRadius)
+      cornerRadius: PhoneMeasures.cornerRadius, systemLook: environment.systemLook)
     if part == .lockScreen {
-      surface.accent = SurfaceColors.card(rasterizer.theme, colorScheme: scheme).accent
+      surface.accent =
+        SurfaceColors.card(
+          rasterizer.theme, colorScheme: scheme, systemLook: environment.systemLook
+        ).accent
       if let tint = archive.activityBackgroundTint {
         surface.background = rasterizer.color(of: tint, on: surface)
       }

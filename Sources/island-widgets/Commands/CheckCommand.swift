@@ -1,3 +1,4 @@
+import ActivityEngine
 import ActivityModel
 import ArgumentParser
 import CellRaster
@@ -81,6 +82,11 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(help: "The device for --lint and --html; --device list names them all.")
   var device: String?
+
+  @Option(
+    help: "The version of iOS for --lint and --html, such as 18 (default: 27).",
+    transform: SystemVersion.init(option:))
+  var ios: SystemVersion?
 
   @OptionGroup var group: AppGroupOptions
 
@@ -219,13 +225,16 @@ extension CheckCommand {
   private func pictures(on device: Device) -> CasePictures {
     var settings = SheetSettings()
     settings.device = device
+    settings.systemVersion = ios ?? settings.systemVersion
     settings.typeSize = textSize
     return CasePictures(settings: settings, states: state)
   }
 
   private func caseLint(for device: Device) -> CaseLint {
     var environment = EnvironmentBuilder.environment(
-      for: device, configuration: EmulatorConfiguration(device: device, timeZone: "UTC"),
+      for: device,
+      configuration: EmulatorConfiguration(
+        device: device, options: EngineOptions(systemVersion: ios ?? .newest), timeZone: "UTC"),
       mode: ScreenMode(), isDimmed: false, isLimitedInWidth: false, now: FixedDate.standard)
     environment.dynamicTypeSize = textSize.rawValue
     return CaseLint(states: state, environment: environment)

@@ -166,6 +166,7 @@ struct PreviewCommand: AsyncParsableCommand {
   private func settings(of configuration: EmulatorConfiguration) -> SheetSettings {
     var settings = SheetSettings()
     settings.device = configuration.device
+    settings.systemVersion = configuration.options.systemVersion
     settings.appearance = configuration.appearance
     settings.motion = configuration.motion
     settings.locale = configuration.locale

@@ -16,6 +16,11 @@ struct MatrixOptions: ParsableArguments {
   @Option(help: "A device, or all (default: iphone-16-pro). --device list lists them.")
   var device: [String] = []
 
+  @Option(
+    help: "The iOS whose colours and materials are drawn, such as 18 or 26.2 (default: 27).",
+    transform: SystemVersion.init(option:))
+  var ios: [SystemVersion] = []
+
   @Option(help: "light (the default), dark or all.")
   var appearance: [Choice<ColorSchemeName>] = []
 
@@ -65,7 +70,7 @@ struct MatrixOptions: ParsableArguments {
     Choice.values(presentation, nothing: SheetPresentation.allCases)
   }
 
-  /// Returns all combinations, ordered by device, appearance, locale and text size.
+  /// Returns all combinations, ordered by device, version, appearance, locale and text size.
   ///
   /// - Throws: `CommandError` for an unknown device.
   func settings(theme: Theme) throws -> [SheetSettings] {
@@ -77,15 +82,18 @@ struct MatrixOptions: ParsableArguments {
     let locales = locale.isEmpty ? [SheetSettings().locale] : locale.map(\.identifier)
     var all: [SheetSettings] = []
     for device in devices {
-      for appearance in Choice.values(appearance, nothing: [theme.shape.appearance]) {
-        for locale in locales {
-          for size in Choice.values(textSize, nothing: [.large]) {
-            var settings = sheet.settings
-            settings.device = device
-            settings.appearance = appearance
-            settings.locale = locale
-            settings.typeSize = size
-            if !all.contains(settings) { all.append(settings) }
+      for version in ios.isEmpty ? [.newest] : ios {
+        for appearance in Choice.values(appearance, nothing: [theme.shape.appearance]) {
+          for locale in locales {
+            for size in Choice.values(textSize, nothing: [.large]) {
+              var settings = sheet.settings
+              settings.device = device
+              settings.systemVersion = version
+              settings.appearance = appearance
+              settings.locale = locale
+              settings.typeSize = size
+              if !all.contains(settings) { all.append(settings) }
+            }
           }
         }
       }

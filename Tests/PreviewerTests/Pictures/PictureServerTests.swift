@@ -78,7 +78,7 @@ struct PictureServerTests {
       // The wallpaper at a corner; in the middle it is seen through the card's veil.
       #expect(Array(bitmap.bytes.prefix(3)) == [0x20, 0x30, 0x60])
       let middle = (bitmap.height / 2 * bitmap.width + bitmap.width / 2) * 4
-      let veil = CardMaterial.current.veil(nil, scheme: .light)
+      let veil = SystemLook.newest.veil(nil, scheme: .light)
       let behind = RGB(0x101830).blended(over: RGB(0x203060), amount: 0.5)
       let color = veil.blended(over: behind)
       for (byte, wanted) in zip(bitmap.bytes[middle...], [color.red, color.green, color.blue]) {

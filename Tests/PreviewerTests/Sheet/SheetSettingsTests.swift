@@ -57,6 +57,15 @@ import ViewArchive
     #expect(asked.card == ArchiveEnvironment.standardCard)
   }
 
+  /// ViewArchive cannot import the type of versions; its default is the newest.
+  @Test func theVersionGoesAlong() {
+    #expect(ArchiveEnvironment.newestSystem == SystemVersion.newest.description)
+    #expect(environment(for: .compact).systemLook == .glass)
+    let asked = environment(for: .compact) { $0.systemVersion = SystemVersion(18, 2) }
+    #expect(asked.systemVersion == "18.2" && asked.systemLook == .classic)
+    #expect(SystemLook(SystemVersion(25, 9)) == .classic && SystemLook(SystemVersion(26)) == .glass)
+  }
+
   @Test func choicesOfAPersonGoAlong() {
     let asked = environment(for: .compact) {
       $0.appearance = .dark

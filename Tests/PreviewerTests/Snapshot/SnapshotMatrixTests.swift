@@ -43,6 +43,16 @@ import ViewArchive
     #expect(Set(many).isSuperset(of: one))
   }
 
+  @Test(arguments: [
+    (SystemVersion.newest, ""), (SystemVersion(18), ".ios-18"), (SystemVersion(26, 2), ".ios-26-2"),
+  ])
+  func aNameSaysTheVersion(version: SystemVersion, part: String) {
+    let chosen = settings { $0.systemVersion = version }
+    #expect(
+      names([SnapshotSample.activity()], [.compact], [chosen])
+        == ["on-its-way.compact.iphone-16-pro\(part)"])
+  }
+
   @Test func onlyWhatIsChosenIsNamed() {
     let chosen = settings {
       $0.device = DeviceCatalog.device("iphone-se") ?? $0.device
