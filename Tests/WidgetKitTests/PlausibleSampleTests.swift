@@ -54,6 +54,31 @@ struct PlausibleSampleTests {
           data: ["title": "Title", "lineColor": "#3478F6"], other: [:]))
   }
 
+  @Test func anActivityIsUnderWayAndItsSidesDiffer() throws {
+    struct State: Codable, Equatable {
+      var phase: String
+      var step: String
+      var homeLogo: String
+      var guestLogo: String
+      var arrivalTimestamp: Int
+      var departureTimestamp: Int
+      var steps: Int
+      var padding: Double
+    }
+    let context = SampleContext(
+      names: _SourceNames(
+        images: ["homeLogo", "guestLogo"],
+        choices: ["phase": ["lost"], "step": ["order_failed", "cooking"]]),
+      images: ["AccentColor", "Celtics", "Lakers"])
+    let seconds = 1_800_000_000
+    #expect(
+      try made(State.self, context)
+        == State(
+          phase: "Phase", step: "cooking", homeLogo: "Celtics", guestLogo: "Lakers",
+          arrivalTimestamp: seconds + 300, departureTimestamp: seconds - 300, steps: 4_213,
+          padding: 16))
+  }
+
   @Test func coloursOnEachOtherAreSeen() throws {
     struct State: Codable, Equatable {
       var backgroundColor, titleColor, progressTint, tintColor: String

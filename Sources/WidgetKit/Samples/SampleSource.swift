@@ -162,6 +162,7 @@ final class SampleSource {
     if Self.fractionWords.contains(where: { mentions($0, key) }) {
       return position == 0 ? 0.6 : 0.8
     }
+    if let typical = typical(for: key) { return typical }
     return Double(12 * (position + 1))
   }
 
@@ -170,9 +171,25 @@ final class SampleSource {
     if Self.fractionWords.contains(where: { mentions($0, key) }) {
       return Number(60 + 20 * min(position, 1))
     }
+    if let typical = typical(for: key) {
+      return Number(exactly: typical) ?? Number(clamping: 3 + position)
+    }
     if isPlace(key) { return 1 }
     if key?.stringValue == "id" { return Number(clamping: position + 1) }
     return Number(clamping: 3 + position)
+  }
+
+  /// What such amounts usually are, by a word of their names.
+  private static let typicalNumbers: [String: Double] = [
+    "steps": 4_213, "calories": 230, "kcal": 230, "bpm": 128, "pulse": 128, "heart": 128,
+    "glucose": 110, "temperature": 21, "padding": 16, "inset": 16, "margin": 16, "radius": 12,
+    "width": 120, "height": 40, "opacity": 1, "alpha": 1, "scale": 1,
+  ]
+
+  private func typical(for key: (any CodingKey)?) -> Double? {
+    guard let name = key?.stringValue else { return nil }
+    return KeyWords(name).lowercased.lazy.compactMap { Self.typicalNumbers[$0] }.first
+      .map { $0 + Double(position) }
   }
 
   /// The number of a moment or a duration, in the unit that the property's name and the sources
@@ -239,9 +256,14 @@ final class SampleSource {
   }
 
   /// Generates a date: the first five minutes ahead of now, each further one five minutes later;
-  /// for a start, five minutes ago.
+  /// for a start, five minutes ago, and for a departure of which the arrival is known, too.
   private func date(for key: (any CodingKey)?) -> Date {
-    if let key, KeyWords(key.stringValue).isPast { return now - 300 }
+    if let key {
+      let words = KeyWords(key.stringValue)
+      let isDeparture = words.lowercased.contains { $0.hasPrefix("depart") }
+      let hasArrival = siblings.contains { $0.lowercased().contains("arriv") }
+      if words.isPast || isDeparture && hasArrival { return now - 300 }
+    }
     datesGiven += 1
     return now + Double(datesGiven) * 300
   }

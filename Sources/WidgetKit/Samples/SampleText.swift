@@ -23,9 +23,7 @@ struct SampleText {
 
   var text: String {
     let last = words.last ?? ""
-    if let choices = names.choices[name], !choices.isEmpty {
-      return choices[position % choices.count]
-    }
+    if let choice { return choice }
     if names.symbols.contains(name) { return Self.symbols[position % 2] }
     if names.images.contains(name), let image = asset(of: context.images) { return image }
     if names.hexColors.contains(name) { return hexColor }
@@ -45,6 +43,23 @@ struct SampleText {
       return words.contains("icon") ? ["🙂", "🎉"][position % 2] : "ABC"
     }
     return code ?? time ?? described
+  }
+
+  /// Words of states in which there is little to see: an activity is under way.
+  private static let ends: Set<String> = [
+    "lost", "failed", "failure", "fail", "error", "ended", "end", "cancelled", "canceled",
+    "finished",
+    "completed", "complete", "done", "over", "expired", "stale", "none", "unknown", "idle",
+    "stopped",
+    "paused", "won",
+  ]
+
+  /// One of the texts that the sources compare the property with; nil where they know only its end.
+  private var choice: String? {
+    let choices = (names.choices[name] ?? []).filter { choice in
+      !KeyWords(choice).lowercased.contains(where: Self.ends.contains)
+    }
+    return choices.isEmpty ? nil : choices[position % choices.count]
   }
 
   /// Colours that are seen on each other.
@@ -109,7 +124,9 @@ struct SampleText {
 
   /// Returns the asset whose name has most words of the property's; nil where there is none.
   private func asset(of assets: [String]) -> String? {
-    guard !assets.isEmpty else { return nil }
+    // Xcode makes these two for every target, most often empty.
+    let own = assets.filter { !["AccentColor", "WidgetBackground"].contains($0) }
+    guard !own.isEmpty else { return nil }
     let words = Set(words)
     // What lies behind everything is only for a property that says so.
     func score(_ asset: String) -> Int {
@@ -117,9 +134,14 @@ struct SampleText {
       let common = words.intersection(others).count
       return common == 0 && others.contains(where: Self.backgrounds.contains) ? -1 : common
     }
-    let ordered = assets.enumerated().sorted {
-      (-score($0.element), $0.offset) < (-score($1.element), $1.offset)
-    }
-    return ordered[position % ordered.count].element
+    let best = own.map(score).max() ?? 0
+    let ordered = own.filter { score($0) == best }
+    // Two properties, of two sides, have two values.
+    let others = words.intersection(Self.otherSides).count
+    return ordered[(position + others) % ordered.count]
   }
+
+  private static let otherSides: Set<String> = [
+    "guest", "away", "second", "opponent", "visitor", "b", "2", "right", "to", "secondary",
+  ]
 }
