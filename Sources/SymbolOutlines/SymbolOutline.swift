@@ -47,11 +47,11 @@ package struct SymbolOutline: Hashable, Sendable {
   }
 
   /// What an image of this symbol has that takes a size of its own: the frame's width, and above and
-  /// below the ink as much room as beside it. On a phone 70 points of width have a `beach.umbrella`
-  /// whose ink is 64.7 × 75.7.
+  /// below the ink as much room as beside it, up to that of a frame. On a phone 70 points of width
+  /// have a `beach.umbrella` whose ink is 64.7 × 75.7.
   package var imageBox: Rect {
     guard let ink else { return Rect(x: 0, y: -width / 2, width: width, height: width) }
-    let margin = max((width - ink.width) / 2, 0)
+    let margin = min(max((width - ink.width) / 2, 0), Self.heightMargin)
     return Rect(
       x: min(0, ink.minX), y: ink.minY - margin, width: max(width, ink.width),
       height: ink.height + 2 * margin)

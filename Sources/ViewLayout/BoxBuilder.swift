@@ -48,7 +48,7 @@ struct BoxBuilder {
     case .image(let content):
       var traits = LayoutTraits()
       traits.naturalSize = content.naturalSize
-      if case .symbol = content.source, !content.isResizable, context.metrics.hasPhoneLetters {
+      if case .symbol = content.rule, context.metrics.hasPhoneLetters {
         // In a stack a symbol is like a text of its font (LAYOUT-9).
         let style = RunStyle(font: content.font)
         let text = TextContent(runs: [TextRun(.literal("x"), style: style)])

@@ -106,14 +106,18 @@ extension ImageContent {
 
   var rule: LeafLayout {
     switch source {
-    case .symbol(let name):
-      let size = SymbolSize(name: name, font: font.pointSize, scale: scale)
-      return isResizable ? .resizableSymbol(size) : .symbol(size)
+    case .symbol(let name): return rule(of: .named(name))
+    case .customSymbol(let symbol): return rule(of: .custom(symbol))
     case .asset, .unreadable, .data:
       let size = naturalSize ?? Size(width: Self.unknownSide, height: Self.unknownSide)
       if isResizable { return .greedy(ideal: size) }
       let isSquare = abs(size.width - size.height) <= 0.25 * max(size.width, size.height)
       return isSquare ? .squareImage(side: max(size.width, size.height)) : .fixed(size)
     }
+  }
+
+  private func rule(of symbol: SymbolSize.Symbol) -> LeafLayout {
+    let size = SymbolSize(symbol: symbol, font: font.pointSize, scale: scale)
+    return isResizable ? .resizableSymbol(size) : .symbol(size)
   }
 }

@@ -34,6 +34,21 @@ import ViewLayout
     #expect(Drawing.draw(node, 1, 1)[0, 0].style.foreground == RGB(0xFF9230))
   }
 
+  /// A project's own symbol is no letter: its shape is drawn, in its foreground.
+  @Test func customSymbolsAreShapes() {
+    let square: [PathElement] = [
+      .move(Point(x: 0, y: -50)), .line(Point(x: 100, y: -50)), .line(Point(x: 100, y: 50)),
+      .line(Point(x: 0, y: 50)), .close,
+    ]
+    let image = ImageContent(
+      source: .customSymbol(CustomSymbol(name: "own", width: 120, parts: [.init(path: square)])),
+      foreground: .color(.system(.orange)))
+    let node = PlacedNode(.view(.image(image)), bounds: Drawing.cells(0, 0, 2, 1))
+    let grid = Drawing.draw(node, 2, 1)
+    #expect(grid[0, 0].style.background == RGB(0xFF9230))
+    #expect(grid[1, 0].style.background == RGB(0xFF9230))
+  }
+
   @Test func picturesAreFramesWithTheirName() {
     #expect(
       Self.draw(ImageContent(source: .asset("Logo")), 8, 3) == ["╭──────╮", "│ Logo │", "╰──────╯"])

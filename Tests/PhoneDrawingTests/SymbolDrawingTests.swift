@@ -138,6 +138,30 @@ struct SymbolDrawingTests {
         == [first.faded(by: 0.3), first])
   }
 
+  /// LAYOUT-29.
+  @Test func aCustomSymbolHasItsForegroundAndItsRule() throws {
+    let path = [PathElement].rectangle(Rect(x: 0, y: -50, width: 100, height: 100))
+    let symbol = CustomSymbol(name: "own", width: 100, parts: [.init(path: path)])
+    var builder = DisplayListBuilder()
+    let rect = Rect(x: 0, y: 0, width: 20, height: 22.1)
+    let items = builder.image(
+      ImageContent(
+        source: .customSymbol(symbol),
+        foreground: .color(.rgba(red: 1, green: 0, blue: 0, alpha: 1))),
+      in: rect,
+      DrawingContext(
+        surface: .phoneIsland(radius: 44), origin: .zero, container: rect, now: .distantPast))
+    guard case .symbol("own", let ink, let parts) = items.first,
+      case .fill(_, let paint, let rule) = parts.first
+    else {
+      Issue.record("\(items)")
+      return
+    }
+    #expect(ink.width == 20 && abs(ink.center.y - 11.05) < 1e-9)
+    #expect(rule == .winding)
+    #expect(paint == .solid(Tint(RGB(0xFF0000))))
+  }
+
   // MARK: Lines and places
 
   @Test(arguments: [

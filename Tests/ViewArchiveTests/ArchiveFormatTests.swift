@@ -118,6 +118,13 @@ struct ArchiveFormatTests {
       ViewNode(.shape(ShapeContent(.trimmed(path(limit + 1), from: 0, to: 1)))),
       ViewNode(.shape(ShapeContent(path(1), stroke: ShapeStroke(style: .primary, dash: dash)))),
       ViewNode(.empty, modifiers: [.clip(path(limit + 1))]),
+      ViewNode(
+        .image(
+          ImageContent(
+            source: .customSymbol(
+              CustomSymbol(
+                name: "own", width: 9,
+                parts: [.init(path: Array(repeating: .close, count: limit + 1))]))))),
       ViewNode(.style(.opacity(gradient(limit + 1), 0.5))),
       ViewNode(.text(TextContent(runs: Array(repeating: run, count: limit + 1)))),
       ViewNode(

@@ -10,7 +10,7 @@ struct SymbolSizeTests {
     _ name: String, _ font: Double, _ metrics: LayoutMetrics = .phone,
     scale: ImageContent.Scale = .medium
   ) -> Size {
-    SymbolSize(name: name, font: font, scale: scale).frame(in: metrics)
+    SymbolSize(symbol: .named(name), font: font, scale: scale).frame(in: metrics)
   }
 
   private func laidOut(_ node: ViewNode, width: Double = 300, height: Double? = nil) -> PlacedNode {
@@ -74,6 +74,23 @@ struct SymbolSizeTests {
     #expect(size("no.such.symbol", 20) == Size(width: 24, height: 24))
     #expect(size("bolt", 20, .cells) == size("frying.pan", 20, .cells))
     #expect(size("bolt", 20, .exact) == Size(width: 24, height: 24))
+  }
+
+  /// LAYOUT-29.
+  @Test func aCustomSymbolIsAsLargeAsItsDrawing() {
+    let custom = CustomSymbol(
+      name: "own", width: 60,
+      parts: [
+        .init(path: [
+          .move(Point(x: 5, y: -30)), .line(Point(x: 55, y: -30)), .line(Point(x: 55, y: 50)),
+          .close,
+        ])
+      ])
+    let content = ImageContent(source: .customSymbol(custom), font: FontValue(size: .points(20)))
+    let size = laidOut(ViewNode(.image(content))).bounds.size
+    #expect(abs(size.width - 12) < 1e-9)
+    // The height of the ink, and a tenth of an em.
+    #expect(abs(size.height - 18.1) < 1e-9)
   }
 
   @Test func aSymbolInATextIsAsWideAsInAnImage() {

@@ -22,6 +22,9 @@ struct ImageRaster {
       write(
         context.text(of: match.glyph, tint: tint), in: cells, tint: tint,
         attributes: attributes, into: &grid)
+    case .customSymbol(let symbol):
+      let shape = ShapeContent(symbol.shape, fill: image.foreground ?? .primary)
+      ShapeRaster(context: context).draw(shape, in: rect, into: &grid)
     case .asset(let name):
       drawFrame([name, "no such asset"], image, in: cells, drawn, into: &grid)
     case .unreadable(let name, let reason):
@@ -124,5 +127,18 @@ extension ImageContent {
   var picture: LinearImage? {
     guard case .data(let data, _) = source else { return nil }
     return try? ImageDecoder.picture(of: data).get()
+  }
+}
+
+extension CustomSymbol {
+  /// Its parts in a square around them.
+  fileprivate var shape: ShapeKind {
+    let path = parts.flatMap(\.path)
+    guard let ink = path.bounds else { return .path([], .zero) }
+    let side = max(ink.width, ink.height, 1)
+    let corner = Point(x: ink.center.x - side / 2, y: ink.center.y - side / 2)
+    return .path(
+      path.mapped { Point(x: $0.x - corner.x, y: $0.y - corner.y) },
+      Size(width: side, height: side))
   }
 }

@@ -59,6 +59,7 @@ package struct AccessibilityText: Sendable {
     switch content.source {
     case .symbol(let name): Self.symbol(name)
     case .asset(let name), .unreadable(let name, _): name
+    case .customSymbol(let symbol): symbol.name
     case .data: ""
     }
   }

@@ -18,6 +18,14 @@ extension DisplayListBuilder {
       return symbol(
         name, in: rect, isResizable: image.isResizable, weight: image.font.resolvedWeight,
         coloring(of: image, name, paint, in: rect, context), context)
+    case .customSymbol(let symbol):
+      let coloring = SymbolColoring(
+        paint, second: image.secondaryForeground.map { context.paint($0, in: rect) },
+        third: image.tertiaryForeground.map { context.paint($0, in: rect) })
+      let drawing = Self.drawing(
+        of: SymbolOutline(symbol), named: symbol.name, in: rect, isResizable: image.isResizable,
+        weight: image.font.resolvedWeight, coloring)
+      return [.symbol(symbol.name, drawing.ink, drawing.items)]
     case .asset(let name): return missing([name, "no such asset"], in: rect, context)
     case .unreadable(let name, let reason): return missing([name, reason], in: rect, context)
     case .data(let data, let name):
@@ -141,15 +149,23 @@ extension DisplayListBuilder {
         for: name, seen, center: rect.center,
         size: min(rect.width, rect.height) / SymbolOutline.frameHeight, weight: weight, coloring)
     }
+    let drawing = Self.drawing(
+      of: outline, named: seen, in: rect, isResizable: isResizable, weight: weight, coloring)
+    return [.symbol(name, drawing.ink, drawing.items)]
+  }
+
+  private static func drawing(
+    of outline: SymbolOutline, named name: String, in rect: Rect, isResizable: Bool,
+    weight: FontValue.Weight, _ coloring: SymbolColoring
+  ) -> OutlineDrawing {
     let size = rect.height * SymbolOutline.em / outline.height
     let middle = Point(
       x: rect.center.x, y: rect.minY - outline.top * size / SymbolOutline.em)
-    let drawing =
+    return
       isResizable
-      ? OutlineDrawing(outline, name: seen, in: rect, weight: weight, coloring)
+      ? OutlineDrawing(outline, name: name, in: rect, weight: weight, coloring)
       : OutlineDrawing(
-        outline, name: seen, center: middle, size: size, weight: weight, coloring)
-    return [.symbol(name, drawing.ink, drawing.items)]
+        outline, name: name, center: middle, size: size, weight: weight, coloring)
   }
 
   /// Returns a symbol inside of a text, around the middle of the capitals.

@@ -200,7 +200,9 @@ struct OutlineDrawing {
   private func items(of ink: OutlineInk, _ paint: Paint) -> [DisplayItem] {
     let path = ink.path.mapped(place)
     var items: [DisplayItem] = []
-    if ink.isFilled { items.append(.fill(path, paint, .evenOdd)) }
+    if ink.isFilled {
+      items.append(.fill(path, paint, ink.isEvenOdd ? .evenOdd : .winding))
+    }
     if let line = ink.line {
       let scale = (scale.x * scale.y).squareRoot()
       items.append(

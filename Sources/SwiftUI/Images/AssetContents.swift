@@ -3,6 +3,7 @@ import ViewArchive
 /// The `Contents.json` of an asset (Apple, "Asset Catalog Format Reference").
 struct AssetContents: Decodable {
   var images: [Entry]?
+  var symbols: [Entry]?
   var colors: [Colour]?
   var properties: Properties?
 

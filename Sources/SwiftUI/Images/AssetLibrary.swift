@@ -1,15 +1,19 @@
 import Synchronization
 import ViewArchive
 
-/// Looks up the colours and images of a bundle in its `.xcassets` folders; images also as loose
-/// files.
+/// Looks up the colours, images and symbols of a bundle in its `.xcassets` folders; images also as
+/// loose files.
 package struct AssetLibrary: Sendable {
-  /// Paths of `.imageset` and `.colorset` folders by the name that source code uses.
+  /// Paths of `.imageset`, `.symbolset` and `.colorset` folders by the name that source code uses.
   private var images: [String: String] = [:]
+  private var symbols: [String: String] = [:]
   private var colors: [String: String] = [:]
   private let folder: String?
 
   private static let cache = Mutex<[String: AssetLibrary]>([:])
+  /// The templates that were read, by the path of their folder.
+  private static let templates = Mutex<[String: Result<SymbolTemplate, SymbolTemplate.Problem>]>(
+    [:])
 
   package static func of(_ bundle: Bundle?) -> AssetLibrary {
     guard let folder = AppBundle.resolved(bundle).resourceURL?.path else {
@@ -41,6 +45,7 @@ package struct AssetLibrary: Sendable {
       let name = prefix + url.deletingPathExtension().lastPathComponent
       switch url.pathExtension {
       case "imageset": images[name] = images[name] ?? inner
+      case "symbolset": symbols[name] = symbols[name] ?? inner
       case "colorset": colors[name] = colors[name] ?? inner
       case "":
         var isFolder: ObjCBool = false
@@ -55,7 +60,7 @@ package struct AssetLibrary: Sendable {
   }
 
   /// The names of the images and colours in the catalogues, sorted.
-  package var imageNames: [String] { images.keys.sorted() }
+  package var imageNames: [String] { Set(images.keys).union(symbols.keys).sorted() }
   package var colorNames: [String] { colors.keys.sorted() }
 
   /// Looks up a colour by name. Nil: no catalogue contains it.
@@ -71,5 +76,22 @@ package struct AssetLibrary: Sendable {
         contents: contents, folder: path, isDark: isDark, scale: scale)
     }
     return folder.flatMap { ImageAsset(loose: name, in: $0, scale: scale) }
+  }
+
+  /// Looks up a symbol by name. Nil: no catalogue contains it.
+  /// - Parameter weight: The weight of the font; the nearest that the file has is taken.
+  func symbol(
+    named name: String, weight: FontValue.Weight
+  ) -> Result<CustomSymbol, SymbolTemplate.Problem>? {
+    guard let folder = symbols[name] else { return nil }
+    let template =
+      Self.templates.withLock { $0[folder] }
+      ?? Result { () throws(SymbolTemplate.Problem) in try SymbolTemplate(folder: folder) }
+    Self.templates.withLock { $0[folder] = template }
+    return template.flatMap { template in
+      Result { () throws(SymbolTemplate.Problem) in
+        try template.symbol(named: name, weight: weight)
+      }
+    }
   }
 }

@@ -158,7 +158,8 @@ extension Image: View, PrimitiveView {
       content.source = .symbol(values.symbolVariants.name(of: name))
       content.isTemplate = mode != .original
     case .asset(let name):
-      let asset = AssetLibrary.of(bundle).picture(
+      let library = AssetLibrary.of(bundle)
+      let asset = library.picture(
         named: name, isDark: values.colorScheme == .dark, scale: values.displayScale)
       content.isTemplate = mode.map { $0 == .template } ?? asset?.isTemplate ?? false
       content.naturalSize = asset?.size ?? size
@@ -169,9 +170,16 @@ extension Image: View, PrimitiveView {
       switch asset?.content {
       case .bytes(let data): content.source = .data(data, name: name)
       case .unreadable(let reason): content.source = .unreadable(name, reason: reason)
-      case nil: break
+      case nil:
+        if let symbol = library.symbol(named: name, weight: content.font.resolvedWeight) {
+          content.isTemplate = mode != .original
+          switch symbol {
+          case .success(let symbol): content.source = .customSymbol(symbol)
+          case .failure(let problem): content.source = .unreadable(name, reason: problem.text)
+          }
+        }
       }
-    case .unreadable: break
+    case .customSymbol, .unreadable: break
     case .data(let data, let name):
       content.isTemplate = mode == .template
       if data.count > ArchiveFormat.Limit.picture {

@@ -127,7 +127,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case .asset(let name):
       if case .bytes(let data) = Self.asset(name)?.content { return data }
       return nil
-    case .symbol, .unreadable: return nil
+    case .symbol, .customSymbol, .unreadable: return nil
     }
   }
 

@@ -49,6 +49,9 @@ struct ArchiveCount {
       add(image.foreground)
       add(image.secondaryForeground)
       add(image.tertiaryForeground)
+      if case .customSymbol(let symbol) = image.source {
+        for part in symbol.parts { details += part.path.count }
+      }
     case .empty, .spacer, .divider, .hstack, .vstack, .zstack, .grid, .gridRow,
       .viewThatFits, .geometryReader, .custom, .button, .toggle, .link, .island, .islandRegion,
       .unsupported:

@@ -38,6 +38,7 @@ extension ImageContent.Source: Codable {
   /// The encoded form.
   private enum Written: Codable {
     case symbol(String)
+    case customSymbol(CustomSymbol)
     case asset(String)
     case unreadable(String, reason: String)
     case data(Data, name: String?)
@@ -49,6 +50,7 @@ extension ImageContent.Source: Codable {
   package init(from decoder: any Decoder) throws {
     switch try Written(from: decoder) {
     case .symbol(let name): self = .symbol(name)
+    case .customSymbol(let symbol): self = .customSymbol(symbol)
     case .asset(let name): self = .asset(name)
     case .unreadable(let name, let reason): self = .unreadable(name, reason: reason)
     case .data(let data, let name): self = .data(data, name: name)
@@ -70,6 +72,7 @@ extension ImageContent.Source: Codable {
     let written: Written =
       switch self {
       case .symbol(let name): .symbol(name)
+      case .customSymbol(let symbol): .customSymbol(symbol)
       case .asset(let name): .asset(name)
       case .unreadable(let name, let reason): .unreadable(name, reason: reason)
       case .data(let data, let name):

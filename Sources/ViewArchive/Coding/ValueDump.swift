@@ -208,6 +208,7 @@ extension ImageContent {
     let name =
       switch source {
       case .symbol(let name): "symbol \(quoted(name))"
+      case .customSymbol(let symbol): "customSymbol \(quoted(symbol.name))"
       case .asset(let name): "asset \(quoted(name))"
       case .unreadable(let name, let reason):
         "unreadable \(quoted(name)) \(quoted(reason))"

@@ -5,6 +5,8 @@ package struct ImageContent: Codable, Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// An SF Symbols name.
     case symbol(String)
+    /// A symbol of an asset catalogue.
+    case customSymbol(CustomSymbol)
     /// A name that no asset catalogue contains.
     case asset(String)
     /// The name of an image that exists and cannot be drawn, and why: its file, and what helps.

@@ -96,6 +96,7 @@ extension ImageContent.Source {
   fileprivate var title: String {
     switch self {
     case .symbol(let name), .asset(let name), .unreadable(let name, _): name
+    case .customSymbol(let symbol): symbol.name
     case .data(_, let name): name ?? "data"
     }
   }

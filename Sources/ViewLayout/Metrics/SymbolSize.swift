@@ -3,7 +3,13 @@ import ViewArchive
 
 /// The size of a symbol in an image (LAYOUT-9).
 struct SymbolSize: Sendable {
-  let name: String
+  enum Symbol: Sendable {
+    /// An SF Symbols name.
+    case named(String)
+    case custom(CustomSymbol)
+  }
+
+  let symbol: Symbol
   /// The font's size in points.
   let font: Double
   let scale: ImageContent.Scale
@@ -52,6 +58,10 @@ struct SymbolSize: Sendable {
   }
 
   private func outline(in metrics: LayoutMetrics) -> SymbolOutline? {
-    metrics.hasPhoneLetters ? OutlineLibrary.builtIn.outline(of: name) : nil
+    guard metrics.hasPhoneLetters else { return nil }
+    return switch symbol {
+    case .named(let name): OutlineLibrary.builtIn.outline(of: name)
+    case .custom(let symbol): SymbolOutline(symbol)
+    }
   }
 }

@@ -61,7 +61,7 @@ enum AssetCatalogue {
       var found: [(name: String, isColor: Bool)] = []
       while let path = walker?.nextObject() as? String {
         let url = URL(fileURLWithPath: path)
-        guard ["colorset", "imageset"].contains(url.pathExtension) else { continue }
+        guard ["colorset", "imageset", "symbolset"].contains(url.pathExtension) else { continue }
         found.append(
           (url.deletingPathExtension().lastPathComponent, url.pathExtension == "colorset"))
       }

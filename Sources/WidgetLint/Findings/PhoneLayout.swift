@@ -143,6 +143,7 @@ extension PhoneLayout.PlacedView {
     case .image(let image):
       switch image.source {
       case .symbol(let name), .asset(let name), .unreadable(let name, _): return name
+      case .customSymbol(let symbol): return symbol.name
       case .data(_, let name): return name
       }
     case .empty, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack, .grid, .gridRow,

@@ -64,7 +64,7 @@ struct TextRuns {
     switch image.source {
     case .symbol(let name): append(.symbol(values.symbolVariants.name(of: name)), traits)
     case .asset(let name), .unreadable(let name, _): append(name, traits)
-    case .data: note("Image in Text")
+    case .customSymbol, .data: note("Image in Text")
     }
   }
 
