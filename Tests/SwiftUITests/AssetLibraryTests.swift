@@ -134,6 +134,18 @@ struct AssetLibraryTests {
     #expect(notes == [])
   }
 
+  @Test(arguments: [
+    ("Logo", true), ("Icons/Ball", true), ("Ball", false), ("loose", true), ("loose.png", false),
+    ("Brand", false), ("no such", false), ("", false), ("../loose", false),
+  ])
+  func anImageOfUIKitIsThereOnlyByItsName(name: String, isThere: Bool) {
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    #expect((UIImage(named: name, in: bundle, with: nil) != nil) == isThere)
+    #expect((UIImage(named: name, in: bundle, compatibleWith: nil) != nil) == isThere)
+    // The tests have no catalogue of their own.
+    #expect(UIImage(named: name) == nil)
+  }
+
   @Test func aFolderWithANamespaceIsPartOfTheName() throws {
     let (content, _) = try image(Image("Icons/Ball", bundle: bundle))
     #expect(content.naturalSize == Size(width: 10, height: 10))

@@ -94,4 +94,10 @@ package struct AssetLibrary: Sendable {
       }
     }
   }
+
+  /// True when a catalogue or the folder has an image or a symbol of this name.
+  func hasImage(named name: String) -> Bool {
+    images[name] != nil || symbols[name] != nil
+      || folder.map { ImageAsset.loosePath(of: name, in: $0, scale: 1) != nil } == true
+  }
 }

@@ -57,6 +57,14 @@ struct ImageAsset {
 
   /// Finds an image file in the bundle's folder, such as `name@3x.png`. Nil: there is no such file.
   init?(loose name: String, in folder: String, scale: Double) {
+    guard let (path, scale) = Self.loosePath(of: name, in: folder, scale: scale) else { return nil }
+    self.init(path: path, scale: Double(scale))
+  }
+
+  /// Returns the path of an image file in the bundle's folder, and its pixels per point.
+  static func loosePath(
+    of name: String, in folder: String, scale: Double
+  ) -> (path: String, scale: Int)? {
     guard !name.isEmpty, !name.contains("..") else { return nil }
     let wanted = Int(scale)
     let scales = [wanted] + [3, 2, 1].filter { $0 != wanted }
@@ -64,9 +72,7 @@ struct ImageAsset {
     for scale in scales {
       for suffix in hasSuffix ? [""] : [".png", ".jpg", ".jpeg"] {
         let path = "\(folder)/\(name)\(scale == 1 ? "" : "@\(scale)x")\(suffix)"
-        guard FileManager.default.fileExists(atPath: path) else { continue }
-        self.init(path: path, scale: Double(scale))
-        return
+        if FileManager.default.fileExists(atPath: path) { return (path, scale) }
       }
     }
     return nil

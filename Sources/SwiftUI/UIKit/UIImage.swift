@@ -66,20 +66,24 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data)
   }
 
-  public convenience init?(named name: String) { self.init(asset: name) }
+  /// Creates an image of an asset catalogue or a file. Nil: neither has the name, so that the widget
+  /// draws what it draws without the image.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
+    guard AssetLibrary.of(bundle).hasImage(named: name) else { return nil }
     self.init(asset: name)
   }
 
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    self.init(asset: name)
+    self.init(named: name, in: bundle, with: nil)
   }
 
+  // Any name is taken: there is no list of all SF Symbols.
   public convenience init?(systemName name: String) { self.init(.symbol(name)) }
 
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
