@@ -1,18 +1,21 @@
 // Charts: the chart view, which draws its marks.
 @_exported import SwiftUI
 
-/// A view that draws marks on top of each other. Axes are not drawn, since the few cells of a Live
-/// Activity have no room for them; axes that are not hidden are recorded as not drawn.
+/// A view that draws marks on top of each other, and axes.
 public struct Chart<Content: ChartContent>: View {
   private let content: Content
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
-  @Environment(\.chartAxes) private var axes
   public var body: some View {
     let marks = content._marks
-    let hasRound = marks.contains { $0.kind == .sector }
-    let undrawn = marks.reduce(into: Set<String>()) { $0.formUnion($1.undrawn) }
-      .union(hasRound || marks.isEmpty ? [] : axes)
-    undrawn.sorted().reduce(AnyView(ChartPlot(marks: marks))) { AnyView($0._standIn($1)) }
+    ChartFrame(marks: ChartDrawing.stacked(marks))
+      .undrawn(marks.reduce(into: []) { $0.formUnion($1.undrawn) })
+  }
+}
+
+extension View {
+  /// Records what is not drawn of a chart.
+  func undrawn(_ names: Set<String>) -> AnyView {
+    names.sorted().reduce(AnyView(self)) { AnyView($0._standIn($1)) }
   }
 }
 

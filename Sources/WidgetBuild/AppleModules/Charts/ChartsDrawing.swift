@@ -1,14 +1,9 @@
 // Charts: converts marks to shapes in the chart's size.
 
-struct ChartDomain {
-  var low: Double
-  var high: Double
-  func fraction(_ value: Double) -> CGFloat { high > low ? (value - low) / (high - low) : 0.5 }
-}
-
-struct ChartDomains {
-  var x: ChartDomain?
-  var y: ChartDomain?
+/// What the axes have. Nil: what a chart has by default. Empty: a hidden axis.
+struct ChartAxes {
+  var x: [_ChartAxis]?
+  var y: [_ChartAxis]?
 }
 
 private struct ChartDomainKey: EnvironmentKey {
@@ -16,7 +11,7 @@ private struct ChartDomainKey: EnvironmentKey {
 }
 
 private struct ChartAxesKey: EnvironmentKey {
-  static var defaultValue: Set<String> { ["chartXAxis", "chartYAxis"] }
+  static var defaultValue: ChartAxes { ChartAxes() }
 }
 
 private struct ChartStylesKey: EnvironmentKey {
@@ -28,8 +23,7 @@ extension EnvironmentValues {
     get { self[ChartDomainKey.self] }
     set { self[ChartDomainKey.self] = newValue }
   }
-  /// The axes that are not hidden, named by the modifiers that hide them.
-  var chartAxes: Set<String> {
+  var chartAxes: ChartAxes {
     get { self[ChartAxesKey.self] }
     set { self[ChartAxesKey.self] = newValue }
   }
@@ -40,47 +34,26 @@ extension EnvironmentValues {
   }
 }
 
-private struct ChartPlot: View {
-  let marks: [ChartMark]
-  @Environment(\.chartDomains) private var domains
-  @Environment(\.chartStyles) private var styles
-
-  var body: some View {
-    GeometryReader { proxy in
-      ZStack(alignment: .topLeading) {
-        let views = ChartDrawing(marks, domains, styles, proxy.size).views
-        ForEach(0..<views.count, id: \.self) { views[$0] }
-      }
-    }
-  }
-}
-
 /// Converts the marks of a chart to shapes in its size.
-private struct ChartDrawing {
+struct ChartDrawing {
   private let marks: [ChartMark]
   private let size: CGSize
   private let styles: [String: AnyShapeStyle]
-  private let across: ChartDomain
-  private let up: ChartDomain
-  private let xNames: [String]
-  private let yNames: [String]
+  private let across: ChartScale
+  private let up: ChartScale
   private let series: [String]
 
+  /// - Parameters:
+  ///   - marks: The marks, stacked.
+  ///   - size: The size of the plot.
   init(
-    _ unstacked: [ChartMark], _ domains: ChartDomains, _ styles: [String: AnyShapeStyle],
+    _ marks: [ChartMark], across: ChartScale, up: ChartScale, _ styles: [String: AnyShapeStyle],
     _ size: CGSize
   ) {
-    let marks = Self.stacked(unstacked)
     self.marks = marks
     self.size = size
     self.styles = styles
-    let xs = marks.flatMap { [$0.x, $0.x2] }
-    let ys = marks.flatMap { [$0.y, $0.y2] }
-    xNames = Self.categories(xs)
-    yNames = Self.categories(ys)
-    let standsOnZero = marks.contains { $0.kind == .bar || $0.kind == .area }
-    across = domains.x ?? Self.domain(xs, xNames, fromZero: false)
-    up = domains.y ?? Self.domain(ys, yNames, fromZero: standsOnZero)
+    (self.across, self.up) = (across, up)
     var series: [String] = []
     for mark in marks {
       if let name = mark.series, !series.contains(name) { series.append(name) }
@@ -89,7 +62,7 @@ private struct ChartDrawing {
   }
 
   /// Stacks bars that have the same place on the x axis.
-  private static func stacked(_ marks: [ChartMark]) -> [ChartMark] {
+  static func stacked(_ marks: [ChartMark]) -> [ChartMark] {
     var heights: [ChartPlace: Double] = [:]
     return marks.map { mark in
       guard mark.kind == .bar, mark.y2 == nil, let x = mark.x, case .number(let value)? = mark.y
@@ -103,53 +76,40 @@ private struct ChartDrawing {
     }
   }
 
-  private static func categories(_ places: [ChartPlace?]) -> [String] {
-    var names: [String] = []
-    for case .category(let name)? in places where !names.contains(name) { names.append(name) }
-    return names
-  }
-
-  private static func domain(
-    _ places: [ChartPlace?], _ names: [String], fromZero: Bool
-  ) -> ChartDomain {
-    if !names.isEmpty { return ChartDomain(low: -0.5, high: Double(names.count) - 0.5) }
-    var numbers = places.compactMap { place -> Double? in
-      if case .number(let number)? = place { number } else { nil }
+  /// Returns the scales of the marks.
+  static func scales(
+    of marks: [ChartMark], _ domains: ChartDomains
+  ) -> (across: ChartScale, up: ChartScale) {
+    var across = ChartScale(
+      marks.flatMap { [$0.x, $0.x2] }, given: domains.x,
+      includesZero: domains.xIncludesZero ?? true)
+    // What stands on zero shows it.
+    let standsOnZero = marks.contains { $0.kind == .bar || $0.kind == .area }
+    var up = ChartScale(
+      marks.flatMap { [$0.y, $0.y2] }, given: domains.y,
+      includesZero: domains.yIncludesZero ?? true || standsOnZero)
+    // Points at the edges are not clipped, and the first and the last bar are inside.
+    let points = marks.filter { $0.kind == .point }.map { $0.size / 2 }.max() ?? 0
+    (across.inset, up.inset) = (points, points)
+    if across.names.isEmpty, up.names.isEmpty, marks.contains(where: { $0.kind == .bar }) {
+      across.insetShare = barShare(marks) / 2
     }
-    if fromZero { numbers.append(0) }
-    return ChartDomain(low: numbers.min() ?? 0, high: numbers.max() ?? 1)
+    return (across, up)
   }
 
-  private func number(_ place: ChartPlace?, _ names: [String]) -> Double? {
-    switch place {
-    case .number(let number)?: number
-    case .category(let name)?: names.firstIndex(of: name).map(Double.init)
-    case nil: nil
-    }
+  /// The width of a bar as a share of the plot's.
+  private static func barShare(_ marks: [ChartMark]) -> CGFloat {
+    0.7 / CGFloat(max(Set(marks.compactMap(\.x)).count, 1))
   }
 
-  private var thickness: CGFloat {
-    let count = max(Set(marks.compactMap(\.x)).count, 1)
-    return max(size.width / CGFloat(count) * 0.7, 1)
-  }
-
-  private var hasBars: Bool { marks.contains { $0.kind == .bar } && xNames.isEmpty }
-
-  /// Inset in points so that points at the edges are not clipped.
-  private var pointInset: CGFloat {
-    marks.filter { $0.kind == .point }.map { $0.size / 2 }.max() ?? 0
-  }
+  private var thickness: CGFloat { max(size.width * Self.barShare(marks), 1) }
 
   private func x(_ place: ChartPlace?) -> CGFloat? {
-    guard let number = number(place, xNames) else { return nil }
-    // The inset keeps the first and the last bar completely inside the chart.
-    let inset = max(hasBars ? thickness / 2 : 0, pointInset)
-    return inset + across.fraction(number) * (size.width - 2 * inset)
+    across.number(place).map { across.position($0, in: size.width) }
   }
 
   private func y(_ place: ChartPlace?) -> CGFloat? {
-    guard let number = number(place, yNames) else { return nil }
-    return pointInset + (1 - up.fraction(number)) * (size.height - 2 * pointInset)
+    up.number(place).map { size.height - up.position($0, in: size.height) }
   }
 
   private static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
@@ -181,14 +141,15 @@ private struct ChartDrawing {
       return filled(Path(ellipseIn: rect), mark)
     case .bar:
       guard let px = x(mark.x), let py = y(mark.y) else { return nil }
-      if case .category? = mark.y, let width = x(mark.x), let zero = x(.number(max(0, across.low)))
+      if case .category? = mark.y, let width = x(mark.x),
+        let zero = x(.number(max(0, across.domain.low)))
       {
-        let height = size.height / CGFloat(max(yNames.count, 1)) * 0.7
+        let height = size.height / CGFloat(max(up.names.count, 1)) * 0.7
         let rect = CGRect(
           x: min(zero, width), y: py - height / 2, width: abs(width - zero), height: height)
         return filled(Path(rect), mark)
       }
-      let base = y(mark.y2) ?? y(.number(max(0, up.low))) ?? size.height
+      let base = y(mark.y2) ?? y(.number(max(0, up.domain.low))) ?? size.height
       let rect = CGRect(
         x: px - thickness / 2, y: min(py, base), width: thickness, height: abs(base - py))
       return filled(Path(rect), mark)
@@ -248,7 +209,7 @@ private struct ChartDrawing {
     runs(.area).compactMap { run in
       let points = run.compactMap { mark -> (top: CGPoint, bottom: CGPoint)? in
         guard let px = x(mark.x), let py = y(mark.y) else { return nil }
-        let base = y(mark.y2) ?? y(.number(max(0, up.low))) ?? size.height
+        let base = y(mark.y2) ?? y(.number(max(0, up.domain.low))) ?? size.height
         return (CGPoint(x: px, y: py), CGPoint(x: px, y: base))
       }
       var path = Path()
@@ -261,7 +222,7 @@ private struct ChartDrawing {
   /// The sectors, clockwise from the top; each angle is proportional to the sector's value.
   private var sectors: [AnyView] {
     let parts = marks.filter { $0.kind == .sector }
-    let values = parts.map { max(number($0.y, []) ?? 0, 0) }
+    let values = parts.map { max($0.y?.number ?? 0, 0) }
     let total = values.reduce(0, +)
     guard total > 0 else { return [] }
     let center = CGPoint(x: size.width / 2, y: size.height / 2)

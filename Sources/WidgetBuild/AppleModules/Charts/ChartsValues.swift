@@ -3,22 +3,51 @@
 /// A value that has a position on an axis.
 public protocol Plottable {
   var _place: ChartPlace { get }
+  /// Returns the value at a place of an axis. Nil: the type has none there.
+  static func _value(at place: ChartPlace) -> Self?
+}
+
+extension Plottable {
+  public static func _value(at place: ChartPlace) -> Self? { nil }
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: Plottable {
   public var _place: ChartPlace { rawValue._place }
+  public static func _value(at place: ChartPlace) -> Self? {
+    RawValue._value(at: place).flatMap(Self.init(rawValue:))
+  }
 }
 
 public enum ChartPlace: Hashable, Sendable {
   case number(Double)
+  case date(Date)
   case category(String)
+
+  /// The place as a number, seconds for a date. Nil: a category has none.
+  var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .date(let date): date.timeIntervalSinceReferenceDate
+    case .category: nil
+    }
+  }
 }
 
-extension Double: Plottable { public var _place: ChartPlace { .number(self) } }
-extension Float: Plottable { public var _place: ChartPlace { .number(Double(self)) } }
-extension CGFloat: Plottable { public var _place: ChartPlace { .number(Double(self)) } }
+extension Plottable where Self: BinaryFloatingPoint {
+  public var _place: ChartPlace { .number(Double(self)) }
+  public static func _value(at place: ChartPlace) -> Self? {
+    if case .number(let number) = place { Self(number) } else { nil }
+  }
+}
+
+extension Double: Plottable {}
+extension Float: Plottable {}
+extension CGFloat: Plottable {}
 extension Plottable where Self: BinaryInteger {
   public var _place: ChartPlace { .number(Double(self)) }
+  public static func _value(at place: ChartPlace) -> Self? {
+    if case .number(let number) = place { Self(exactly: number.rounded(.towardZero)) } else { nil }
+  }
 }
 
 extension Int: Plottable {}
@@ -33,11 +62,22 @@ extension UInt32: Plottable {}
 extension UInt64: Plottable {}
 extension Decimal: Plottable {
   public var _place: ChartPlace { .number(NSDecimalNumber(decimal: self).doubleValue) }
+  public static func _value(at place: ChartPlace) -> Decimal? {
+    if case .number(let number) = place { Decimal(number) } else { nil }
+  }
 }
 extension Date: Plottable {
-  public var _place: ChartPlace { .number(timeIntervalSinceReferenceDate) }
+  public var _place: ChartPlace { .date(self) }
+  public static func _value(at place: ChartPlace) -> Date? {
+    if case .date(let date) = place { date } else { nil }
+  }
 }
-extension String: Plottable { public var _place: ChartPlace { .category(self) } }
+extension String: Plottable {
+  public var _place: ChartPlace { .category(self) }
+  public static func _value(at place: ChartPlace) -> String? {
+    if case .category(let name) = place { name } else { nil }
+  }
+}
 
 public struct PlottableValue<Value: Plottable> {
   let value: Value

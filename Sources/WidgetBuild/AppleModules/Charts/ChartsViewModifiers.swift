@@ -16,16 +16,19 @@ public struct ChartPlotContent<Content: View>: View {
 public enum ScaleType: Sendable { case automatic, linear, log, date, category, squareRoot }
 
 private func numbers<V: Plottable>(_ domain: [V]) -> ChartDomain? {
-  let values = domain.compactMap { value -> Double? in
-    if case .number(let number) = value._place { number } else { nil }
-  }
+  let values = domain.compactMap(\._place.number)
   guard let low = values.min(), let high = values.max() else { return nil }
-  return ChartDomain(low: low, high: high)
+  return ChartDomain(low: low, high: high, isDate: domain is [Date])
 }
 
 public struct AutomaticScaleDomain: Sendable {
-  public static var automatic: Self { Self() }
-  public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> Self { Self() }
+  /// Nil: zero is in a domain of numbers.
+  let includesZero: Bool?
+  let isReversed: Bool
+  public static var automatic: Self { .automatic() }
+  public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> Self {
+    Self(includesZero: includesZero, isReversed: reversed == true)
+  }
 }
 
 public struct PlotDimensionScaleRange: Sendable {
@@ -37,21 +40,26 @@ public struct PlotDimensionScaleRange: Sendable {
 }
 
 private func numbers<V: Plottable>(_ range: ClosedRange<V>) -> ChartDomain? {
-  guard case .number(let low) = range.lowerBound._place,
-    case .number(let high) = range.upperBound._place
+  guard let low = range.lowerBound._place.number, let high = range.upperBound._place.number
   else { return nil }
-  return ChartDomain(low: low, high: high)
+  return ChartDomain(low: low, high: high, isDate: V.self == Date.self)
 }
 
 extension View {
   public func chartXAxis(_ visibility: Visibility) -> some View {
-    transformEnvironment(\.chartAxes) { if visibility == .hidden { $0.remove("chartXAxis") } }
+    transformEnvironment(\.chartAxes) { if visibility == .hidden { $0.x = [] } }
   }
   public func chartYAxis(_ visibility: Visibility) -> some View {
-    transformEnvironment(\.chartAxes) { if visibility == .hidden { $0.remove("chartYAxis") } }
+    transformEnvironment(\.chartAxes) { if visibility == .hidden { $0.y = [] } }
   }
-  public func chartXAxis<C: AxisContent>(@AxisContentBuilder content: () -> C) -> some View { self }
-  public func chartYAxis<C: AxisContent>(@AxisContentBuilder content: () -> C) -> some View { self }
+  public func chartXAxis<C: AxisContent>(@AxisContentBuilder content: () -> C) -> some View {
+    let axes = content()._axes
+    return transformEnvironment(\.chartAxes) { if $0.x == nil { $0.x = axes } }
+  }
+  public func chartYAxis<C: AxisContent>(@AxisContentBuilder content: () -> C) -> some View {
+    let axes = content()._axes
+    return transformEnvironment(\.chartAxes) { if $0.y == nil { $0.y = axes } }
+  }
   public func chartXScale<V: Plottable & Comparable>(
     domain: ClosedRange<V>, type: ScaleType? = nil
   ) -> some View { environment(\.chartDomains.x, numbers(domain)) }
@@ -72,10 +80,16 @@ extension View {
   ) -> some View { chartYScale(domain: domain, type: type) }
   public func chartXScale(
     domain: AutomaticScaleDomain, type: ScaleType? = nil
-  ) -> some View { self }
+  ) -> some View {
+    environment(\.chartDomains.xIncludesZero, domain.includesZero)
+      .undrawn(domain.isReversed ? ["chartXScale(domain: .automatic(reversed:))"] : [])
+  }
   public func chartYScale(
     domain: AutomaticScaleDomain, type: ScaleType? = nil
-  ) -> some View { self }
+  ) -> some View {
+    environment(\.chartDomains.yIncludesZero, domain.includesZero)
+      .undrawn(domain.isReversed ? ["chartYScale(domain: .automatic(reversed:))"] : [])
+  }
   public func chartXScale(range: PlotDimensionScaleRange, type: ScaleType? = nil) -> some View {
     self
   }
