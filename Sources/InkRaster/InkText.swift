@@ -115,11 +115,12 @@
         pango_attr_list_insert(
           list, pango_attr_letter_spacing_new(Int32(tracking * Double(PANGO_SCALE))))
       }
-      if text.font.hasMonospacedDigits {
+      if text.font.design == .monospaced {
+        // The zero of Apple's monospaced font has a slash.
+        pango_attr_list_insert(list, pango_attr_font_features_new("zero=1"))
+      } else if text.font.hasMonospacedDigits {
         pango_attr_list_insert(list, pango_attr_font_features_new("tnum=1"))
-      } else if text.size >= InkFonts.leastDisplaySize, text.font.design != .monospaced,
-        text.font.face == nil
-      {
+      } else if text.size >= InkFonts.leastDisplaySize, text.font.face == nil {
         for (index, byte) in text.string.utf8.enumerated() where byte == UInt8(ascii: "1") {
           let room = pango_attr_letter_spacing_new(
             Int32((tracking + FontValue.largeOne * text.size) * Double(PANGO_SCALE)))
@@ -127,9 +128,6 @@
           room?.pointee.end_index = guint(index + 1)
           pango_attr_list_change(list, room)
         }
-      } else if text.font.design == .monospaced {
-        // The zero of Apple's monospaced font has a slash.
-        pango_attr_list_insert(list, pango_attr_font_features_new("zero=1"))
       }
       if let variant = Self.variant(of: text.font.smallCaps) {
         pango_attr_list_insert(list, pango_attr_variant_new(variant))

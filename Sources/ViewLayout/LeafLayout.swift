@@ -117,7 +117,7 @@ extension ImageContent {
   }
 
   private func rule(of symbol: SymbolSize.Symbol) -> LeafLayout {
-    let size = SymbolSize(symbol: symbol, font: font.pointSize, scale: scale)
+    let size = SymbolSize(symbol: symbol, font: font.symbolPointSize, scale: scale)
     return isResizable ? .resizableSymbol(size) : .symbol(size)
   }
 }

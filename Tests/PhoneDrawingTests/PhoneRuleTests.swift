@@ -122,7 +122,7 @@ struct PhoneRuleTests {
     (nil as Font?, 15.0, FontValue.Weight.medium), (.body, 15, .medium), (.headline, 15, .medium),
     (.subheadline, 13, .medium), (.caption, 13, .medium), (.caption2, 13, .medium),
     (.title3, 20, .regular), (.largeTitle, 34, .regular), (.system(size: 12), 12, .regular),
-    (.caption.bold(), 13, .bold),
+    (.caption.bold(), 13, .semibold),
   ])
   func textStylesHaveSizesOfTheirOwnInTheClosedIsland(
     font: Font?, size: Double, weight: FontValue.Weight
@@ -138,12 +138,27 @@ struct PhoneRuleTests {
     #expect(minimal.texts.first?.size == size)
     // A heart's ink is as wide as its font is large, on phones 17.0 at 17.
     let symbol = try #require(compact.boxes.first { $0.kind == .symbol })
-    #expect(abs(symbol.frame.width - size) < 1 + (weight == .bold ? 1 : 0))
+    #expect(abs(symbol.frame.width - size) < 1 + (weight == .semibold ? 1 : 0))
     let card = try #require(picture(on: device).card(archive.lockScreen, of: archive)).list
     let usual: [Font?: Double] = [
       nil: 17, .body: 17, .headline: 17, .subheadline: 15, .caption: 12, .caption2: 11,
     ]
     if let wanted = usual[font] { #expect(card.texts.first?.size == wanted) }
+  }
+
+  // MARK: Emphasis (LAYOUT-13)
+
+  @Test(arguments: [
+    (Font.body.bold(), FontValue.Weight.semibold), (.title3.bold(), .semibold),
+    (.caption2.bold(), .semibold), (.title2.bold(), .bold), (.largeTitle.bold(), .bold),
+    (.system(size: 11, design: .monospaced).bold(), .semibold), (.body.weight(.bold), .bold),
+    (.system(size: 11, weight: .bold), .bold),
+  ])
+  func boldAsksForTheEmphasisedWeight(font: Font, weight: FontValue.Weight) throws {
+    let device = try device("iphone-16-pro")
+    let archive = try archive(on: device, card: Text("x").font(font))
+    let card = try #require(picture(on: device).card(archive.lockScreen, of: archive)).list
+    #expect(card.texts.first?.font.resolvedWeight == weight)
   }
 
   // MARK: Regions (ISLAND-11 to ISLAND-13)

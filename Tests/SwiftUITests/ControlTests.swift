@@ -85,7 +85,7 @@ struct ControlTests {
         configuration.label.bold().opacity(configuration.isPressed ? 0.5 : isEnabled ? 1 : 0)
       }
     }
-    let bold = text("a", RunStyle(font: FontValue(weight: .bold)))
+    let bold = text("a", RunStyle(font: FontValue(weight: .emphasized)))
     let button = Button("a", intent: StepIntent(amount: 1)).buttonStyle(Loud())
     #expect(lower(button).nodes.first?.children == [bold.modified(.opacity(1))])
     let (disabled, record) = lower(button.disabled(true))

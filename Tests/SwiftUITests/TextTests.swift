@@ -7,7 +7,7 @@ import ViewArchive
 struct TextTests {
   nonisolated private static let start = Date(timeIntervalSinceReferenceDate: 0)
   nonisolated private static let end = Date(timeIntervalSinceReferenceDate: 300)
-  nonisolated private static let bold = RunStyle(font: FontValue(weight: .bold))
+  nonisolated private static let bold = RunStyle(font: FontValue(weight: .emphasized))
 
   private func runs(_ view: Text, locale: String = "en_US") -> [TextRun] {
     var values = EnvironmentValues()
@@ -101,7 +101,7 @@ struct TextTests {
 
   @Test func markdownOfLiteralsIsStyle() {
     let italic = RunStyle(font: FontValue(isItalic: true))
-    let both = RunStyle(font: FontValue(weight: .bold, isItalic: true))
+    let both = RunStyle(font: FontValue(weight: .emphasized, isItalic: true))
     let code = RunStyle(font: FontValue(design: .monospaced))
     #expect(
       runs(Text("a **b \(1)** *c* ~~d~~ `e` [f](https://g.h)")) == [
@@ -132,7 +132,7 @@ struct TextTests {
     #expect(
       runs(view) == [
         TextRun(
-          .literal("a"), style: RunStyle(font: FontValue(weight: .bold), foreground: red)),
+          .literal("a"), style: RunStyle(font: FontValue(weight: .emphasized), foreground: red)),
         TextRun(.literal("b"), style: RunStyle(foreground: red)),
       ])
   }

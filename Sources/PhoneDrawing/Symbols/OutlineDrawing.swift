@@ -57,7 +57,7 @@ struct OutlineDrawing {
     case .light: 6.5
     case .regular: SymbolOutline.line
     case .medium: 10.5
-    case .semibold: 12.5
+    case .semibold, .emphasized: 12.5
     case .bold: 14.5
     case .heavy: 17
     case .black: 19

@@ -37,11 +37,14 @@ package struct RenderedCard: Sendable {
     in context: RenderContext
   ) {
     self.id = id
+    let isOverWallpaper = surface == nil
     var surface = surface ?? context.look.cardSurface
-    if let tint = archive?.activityBackgroundTint {
-      let veil = surface.systemLook.veil(
-        StyleResolver(surface: surface).paint(tint, in: .zero).mean, scheme: surface.colorScheme)
-      surface.background = veil.blended(over: context.look.wallpaperMean)
+    let tint = (archive?.activityBackgroundTint).map {
+      StyleResolver(surface: surface).paint($0, in: .zero).mean
+    }
+    if tint != nil || isOverWallpaper {
+      surface.background = surface.systemLook.veil(tint, scheme: surface.colorScheme)
+        .blended(over: context.look.wallpaperMean)
     }
     background = surface.background
     actionText =

@@ -100,7 +100,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(size: fontSize, weight: .bold)
+    UIFont(size: fontSize, weight: .semibold)
   }
 
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -208,7 +208,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(
-      pointSize: pointSize, weight: symbolicTraits.contains(.traitBold) ? .bold : weight,
+      pointSize: pointSize, weight: symbolicTraits.contains(.traitBold) ? .semibold : weight,
       design: design)
   }
 

@@ -43,7 +43,7 @@ extension LabeledProgress: View, PrimitiveView {
         ring = ring.modified(.frame(width: 20, height: 20, alignment: Alignment.center.guides))
       }
       let inner = Lowering.layer(
-        of: configuration.currentValueLabel, alignment: .center, in: context)
+        of: configuration.currentValueLabel.imageScale(.small), alignment: .center, in: context)
       // Without a value the label of a widget's ring is in it (observed in the compact island).
       let isLabelInside =
         inner == nil && !context.environment.isOnScreen && configuration.value != .indeterminate

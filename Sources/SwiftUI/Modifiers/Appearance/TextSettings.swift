@@ -21,7 +21,7 @@ extension View {
   }
 
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
-    inheriting { $0.text.weight = isActive ? .bold : nil }
+    inheriting { $0.text.weight = isActive ? .emphasized : nil }
   }
 
   nonisolated public func italic(_ isActive: Bool = true) -> some View {

@@ -154,7 +154,7 @@ extension Font {
   }
 
   public func italic() -> Font { with { $0.isItalic = true } }
-  public func bold() -> Font { with { $0.weight = .bold } }
+  public func bold() -> Font { with { $0.weight = .emphasized } }
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight.value } }
   public func monospaced() -> Font { with { $0.design = .monospaced } }
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }

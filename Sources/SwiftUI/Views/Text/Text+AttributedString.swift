@@ -24,7 +24,7 @@ extension Text {
 
 extension TextTraits {
   fileprivate mutating func add(_ intent: InlinePresentationIntent) {
-    if intent.contains(.stronglyEmphasized) { weight = .bold }
+    if intent.contains(.stronglyEmphasized) { weight = .emphasized }
     if intent.contains(.emphasized) { isItalic = true }
     if intent.contains(.strikethrough) { isStruckThrough = true }
     if intent.contains(.code) { design = .monospaced }

@@ -3,10 +3,10 @@ import ViewArchive
 extension Text {
   public func font(_ font: Font?) -> Text { setting { $0.font = font } }
 
-  public func bold() -> Text { setting { $0.weight = .bold } }
+  public func bold() -> Text { setting { $0.weight = .emphasized } }
 
   public func bold(_ isActive: Bool) -> Text {
-    setting { if isActive { $0.weight = .bold } }
+    setting { if isActive { $0.weight = .emphasized } }
   }
 
   public func italic() -> Text { setting { $0.isItalic = true } }

@@ -33,7 +33,7 @@ struct TextRuns {
     let (format, arguments) = key.translated(for: values.locale)
     for span in Markdown.spans(in: format) {
       var inner = TextTraits()
-      if span.isBold { inner.weight = .bold }
+      if span.isBold { inner.weight = .emphasized }
       if span.isItalic { inner.isItalic = true }
       if span.isStruckThrough { inner.isStruckThrough = true }
       if span.isCode { inner.design = .monospaced }

@@ -9,6 +9,8 @@ package struct FontValue: Codable, Hashable, Sendable {
   package enum Weight: Int, Codable, Hashable, Sendable, CaseIterable {
     case ultraLight = 100, thin = 200, light = 300, regular = 400, medium = 500
     case semibold = 600, bold = 700, heavy = 800, black = 900
+    /// What `bold()` asks for, which depends on the size (LAYOUT-13); never a resolved weight.
+    case emphasized = 650
   }
 
   /// Which letters are drawn as small capitals.
@@ -68,6 +70,15 @@ package struct FontValue: Codable, Hashable, Sendable {
     return points * share
   }
 
+  /// The size of a symbol beside this text, in points: in the closed island a little less than that
+  /// of the text (LAYOUT-27).
+  package var symbolPointSize: Double {
+    guard isInRestingIsland == true, case .style(let style) = size, style.restingSize != nil else {
+      return pointSize
+    }
+    return pointSize * 0.95
+  }
+
   /// The system font's ascent, in ems (LAYOUT-22).
   package static let ascent = 0.9524
   /// The system font's descent, in ems (LAYOUT-22).
@@ -114,11 +125,21 @@ package struct FontValue: Codable, Hashable, Sendable {
   }
 
   package var resolvedWeight: Weight {
+    if weight == .emphasized { return emphasizedWeight }
     if let weight { return weight }
     if isInRestingIsland == true, case .style(let style) = size, style.restingSize != nil {
       return .medium
     }
     return size == .style(.headline) ? .semibold : .regular
+  }
+
+  /// Bold in titles, semibold elsewhere (LAYOUT-13).
+  private var emphasizedWeight: Weight {
+    if face != nil { return .bold }
+    return switch size {
+    case .style(.extraLargeTitle), .style(.largeTitle), .style(.title), .style(.title2): .bold
+    case .style, .points: .semibold
+    }
   }
 
   private func metrics(of style: TextStyle) -> (size: Double, line: Double) {
