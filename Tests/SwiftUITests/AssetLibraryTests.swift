@@ -74,6 +74,10 @@ struct AssetLibraryTests {
     "loose@2x.png": png(64, 32),
     "A.xcassets/Brand.colorset/Contents.json": Data(
       "{\"colors\": [\(rgb("128")), \(rgb("0.25", ", \(dark)"))]}".utf8),
+    // As in Xcode's templates: no colour.
+    "A.xcassets/Accent.colorset/Contents.json": Data(
+      "{\"colors\": [{\"idiom\": \"universal\"}]}".utf8),
+    "B.xcassets/Accent.colorset/Contents.json": Data("{\"colors\": [\(rgb("0x00"))]}".utf8),
     "A.xcassets/Plain.colorset/Contents.json": Data("{\"colors\": [\(rgb("0x00"))]}".utf8),
     "A.xcassets/Numbers.colorset/Contents.json": Data(
       #"""
@@ -191,6 +195,7 @@ struct AssetLibraryTests {
   @Test func coloursHaveTheirComponentsForEachAppearance() {
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     func value(_ red: Double) -> ColorValue { .rgba(red: red, green: 0.5, blue: 1, alpha: 1) }
+    #expect(Color("Accent", bundle: bundle).resolvedStyle == .color(value(0)))
     #expect(
       Color("Brand", bundle: bundle).resolvedStyle
         == .adaptive(light: .color(value(128 / 255)), dark: .color(value(0.25))))

@@ -37,6 +37,26 @@ struct PhoneMetricsTests {
     #expect(width("1:11", size(12)) < width("0:00", size(12)))
   }
 
+  /// A timer in the closed island fits a frame of 32 points on phones, and is 30.7 wide with its
+  /// digits' own room left out.
+  @Test func digitsOfOneWidthAreAsWideAsOnPhones() {
+    var mono = size(15, .medium)
+    mono.hasMonospacedDigits = true
+    #expect(width("0:00", mono) > 30.7 && width("0:00", mono) < 32)
+    // A title in an island, of 57.5 points with its digits' own room.
+    var title = size(28)
+    title.hasMonospacedDigits = true
+    #expect(abs(width("0:07", title) - 57.5) < 0.5)
+  }
+
+  @Test func aTextFitsItsOwnWidth() {
+    let node = ViewNode(
+      .text(TextContent("120 kg", style: RunStyle(font: FontValue(size: .points(28))))))
+    let natural = node.size(nil, nil, .phone).width
+    #expect(node.placed(natural - 1e-9, nil, .phone).lineTexts == ["120 kg"])
+    #expect(node.placed(natural - 0.1, nil, .phone).lineTexts == ["120", "kg"])
+  }
+
   @Test func heavierLettersAreWider() {
     let widths = [FontValue.Weight.light, .regular, .semibold, .bold, .black].map {
       width("Delivery", size(15, $0))

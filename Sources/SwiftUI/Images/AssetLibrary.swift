@@ -8,6 +8,7 @@ package struct AssetLibrary: Sendable {
   private var images: [String: String] = [:]
   private var symbols: [String: String] = [:]
   private var colors: [String: String] = [:]
+  private var emptyColors: [String: String] = [:]
   private let folder: String?
 
   private static let cache = Mutex<[String: AssetLibrary]>([:])
@@ -34,6 +35,8 @@ package struct AssetLibrary: Sendable {
       let catalogue = URL(fileURLWithPath: "\(folder)/\(entry)").resolvingSymlinksInPath().path
       read(catalogue, prefix: "", depth: 0)
     }
+    colors.merge(emptyColors) { defined, _ in defined }
+    emptyColors = [:]
   }
 
   /// Reads nested folders; a folder that provides a namespace prefixes the names in it.
@@ -46,7 +49,10 @@ package struct AssetLibrary: Sendable {
       switch url.pathExtension {
       case "imageset": images[name] = images[name] ?? inner
       case "symbolset": symbols[name] = symbols[name] ?? inner
-      case "colorset": colors[name] = colors[name] ?? inner
+      case "colorset":
+        // Xcode's templates bring sets without a colour, which define nothing beside another.
+        let isEmpty = AssetContents(in: inner)?.color == nil
+        if isEmpty { emptyColors[name] = inner } else { colors[name] = colors[name] ?? inner }
       case "":
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: inner, isDirectory: &isFolder),

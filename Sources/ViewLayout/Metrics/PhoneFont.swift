@@ -89,7 +89,7 @@ struct PhoneFont: Sendable {
       if let own = face?.advance(of: hasMonospacedDigits && scalar.isDigit ? "0" : scalar) {
         own
       } else if columns >= 2 {
-        scalar.properties.isEmojiPresentation ? 1.25 : 1
+        scalar.properties.isEmojiPresentation ? 1.25 : Self.isHangul(scalar) ? 0.87 : 1
       } else if isMonospaced {
         0.618
       } else {
@@ -108,6 +108,10 @@ struct PhoneFont: Sendable {
       return capitals.count == 1 ? capitals.first : nil
     }
     return smallCaps != .lower && scalar.properties.isUppercase ? scalar : nil
+  }
+
+  private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+    (0xAC00...0xD7A3).contains(scalar.value)
   }
 
   // MARK: Tables, in ems

@@ -62,7 +62,9 @@ struct LineBreaker: Sendable {
       let width = room >= ellipsisWidth ? ellipsisWidth : 0
       return [Line(head: 0..<0, tail: 0..<0, isTruncated: true, width: width)]
     }
-    guard naturalWidth > room else { return limited(whole, to: limit, room: room) }
+    guard naturalWidth > room + LayoutMetrics.tolerance else {
+      return limited(whole, to: limit, room: room)
+    }
     let pieces = paragraphs.flatMap { self.pieces(of: $0, room: room, keepsWords: limit > 1) }
     return limited(pieces, to: limit, room: room)
   }
@@ -123,7 +125,7 @@ struct LineBreaker: Sendable {
         if index > start, Glyph.canBreak(between: glyphs[index - 1], and: glyph) {
           opportunity = (index, index)
         }
-        if width + advance > room, index > start {
+        if width + advance > room + LayoutMetrics.tolerance, index > start {
           if opportunity == nil, keepsWords,
             let word = wholeWord(from: start, in: paragraph, room: room)
           {

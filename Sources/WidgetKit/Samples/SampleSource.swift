@@ -240,7 +240,9 @@ final class SampleSource {
     word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
   }
 
-  private static let trueWords = ["active", "running", "enabled", "playing", "live", "connected"]
+  private static let trueWords = [
+    "active", "running", "enabled", "playing", "live", "connected", "available",
+  ]
 
   func truth(for key: (any CodingKey)?) -> Bool {
     Self.trueWords.contains { mentions($0, key) }

@@ -116,6 +116,8 @@ struct SampleText {
   /// The name in words: "Driver name"; that of the second element of a list "Driver name 2".
   private var described: String {
     var text = KeyWords(name).text
+    // A `doneLabel` says "Done".
+    if words.count > 1, text.hasSuffix(" label") { text.removeLast(" label".count) }
     if text.isEmpty { text = "Sample" }
     // An element of `stepTitles` is a "Step title".
     if isElement, text.count > 3, text.hasSuffix("s"), !text.hasSuffix("ss") { text.removeLast() }
