@@ -50,11 +50,11 @@ package struct ViewNode: Hashable, Sendable {
   }
 
   /// Calls `visit` for this node and everything below it, including the contents of modifiers,
-  /// parents first.
+  /// parents first. Of a reader's views, which are there for cells and for a phone, those for cells.
   package func walk(_ visit: (ViewNode) -> Void) {
     visit(self)
     for modifier in modifiers { modifier.content?.walk(visit) }
-    for child in children { child.walk(visit) }
+    for child in cellChildren { child.walk(visit) }
   }
 }
 
