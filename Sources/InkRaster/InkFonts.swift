@@ -111,7 +111,7 @@
       let factor = FontValue.capHeight / strokes.capital
       var lettering = Lettering(description: description)
       if font.design == .rounded, let thin = self.strokes(of: .rounded, Self.thinWeight, size),
-        thin.stem < strokes.stem
+        thin.stem < strokes.stem, strokes.stem < Self.widestStem
       {
         // Letters of the thinnest weight, drawn with a round pen that makes them as thick as those of
         // the weight asked for: their ends are round. They stand where these would, and the letter H
@@ -151,9 +151,11 @@
     }
 
     private static let thinWeight = 100
+    /// A letter l that is wider, in ems, is more than a vertical stroke.
+    private static let widestStem = 0.3
     private var measured: [StrokesKey: Strokes?] = [:]
 
-    /// Measures the letters H and l and the hyphen. Nil: they are no letters of a common face.
+    /// Measures the letters H and l and the hyphen. Nil: their size is not that of letters.
     private func strokes(of design: FontValue.Design, _ weight: Int, _ size: Double) -> Strokes? {
       let key = StrokesKey(families: Self.families(of: design, size: size), weight: weight)
       if let known = measured[key] { return known }
@@ -176,9 +178,10 @@
       let strokes = Strokes(
         capital: capital.height, width: capital.width, stem: extents(of: "l").width,
         bar: extents(of: "-").height)
-      let isCommon = (0.5...0.9).contains(strokes.capital) && strokes.stem < 0.3
-      measured[key] = .some(isCommon || design != .rounded ? strokes : nil)
-      return measured[key] ?? nil
+      // Without any font there is no ink to measure.
+      let known = (0.5...0.9).contains(strokes.capital) ? strokes : nil
+      measured[key] = .some(known)
+      return known
     }
 
     /// The size in points from which on text has the cut for large text.

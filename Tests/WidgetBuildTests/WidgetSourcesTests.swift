@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WidgetBuild
@@ -51,5 +52,34 @@ struct DiagnosisTests {
     let diagnosis = WidgetBuildError.Diagnosis(output: output)
     #expect(diagnosis.place == place)
     #expect(diagnosis.message == message)
+  }
+
+  /// A file that is named alone has what its target has beside it.
+  @Test func namedFilesHaveTheSurroundingsOfTheirTarget() throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: Trips
+      targets:
+        TripsWidget: {type: app-extension, platform: iOS, sources: [Widget, Resources]}
+        Other: {type: framework, platform: iOS, sources: [Other]}
+      """,
+      "Widget/Views/W.swift": "struct W { let c = ActivityConfiguration(for: A.self) }",
+      "Widget/A.swift": "struct A {}", "Resources/Assets.xcassets/Contents.json": "{}",
+      "Other/Other.xcassets/Contents.json": "{}", "Other/O.swift": "",
+    ])
+    let sources = try WidgetSources(paths: ["\(folder.path)/Widget/Views/W.swift"])
+    #expect(sources.files == ["\(folder.path)/Widget/Views/W.swift"])
+    #expect(sources.nearby == ["\(folder.path)/Widget/A.swift"])
+    #expect(
+      sources.resources.files.catalogues == ["\(folder.path)/Resources/Assets.xcassets"])
+  }
+
+  @Test func namedFilesWithoutAProjectHaveTheirNeighbours() throws {
+    let folder = try TemporaryFolder([
+      "W.swift": "struct W { let c = ActivityConfiguration(for: A.self) }", "A.swift": "",
+      "Deep/B.swift": "",
+    ])
+    let sources = try WidgetSources(paths: ["\(folder.path)/W.swift"])
+    #expect(sources.nearby == ["\(folder.path)/A.swift"])
   }
 }

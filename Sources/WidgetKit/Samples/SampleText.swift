@@ -130,7 +130,7 @@ struct SampleText {
     let own = assets.filter { !["AccentColor", "WidgetBackground"].contains($0) }
     guard !own.isEmpty else { return nil }
     let words = Set(words)
-    // What lies behind everything is only for a property that says so.
+    // A background is taken only for a property whose name asks for one.
     func score(_ asset: String) -> Int {
       let others = KeyWords(asset).lowercased
       let common = words.intersection(others).count
