@@ -1,5 +1,7 @@
+import Foundation
 import SwiftParser
 import SwiftSyntax
+import TestSupport
 import Testing
 
 @testable import WidgetBuild
@@ -108,6 +110,65 @@ struct SourceNotesTests {
     #expect(notes.contains(#"["end": .seconds]"#))
     #expect(!Parser.parse(source: notes).hasError)
     #expect(SourceNotes.source(of: [Parser.parse(source: "let a = 1")]) == nil)
+  }
+
+  // MARK: Examples
+
+  @Test func whatTheAppMakesActivitiesOfIsRead() throws {
+    let widget = """
+      struct Ride: ActivityAttributes {
+        typealias RideState = ContentState
+        struct ContentState: Codable, Hashable {
+          // The stop behind, e.g. "Alexanderplatz"
+          var previous: String
+          var next: String  // "Jannowitzbrücke"
+          var other: String
+          var speed = 60
+        }
+        var driver: Driver
+      }
+      """
+    let app = #"""
+      let line = "U8"
+      let minutes = 5.0
+      func start() throws {
+        let end = Date().addingTimeInterval(minutes * 60 + 30)
+        let driver = Driver(name: "Anne", rating: 4.5, vehicle: .tram)
+        let ride = Ride(title: "Line \(line)", driver: driver, id: UUID().uuidString)
+        let state = Ride.ContentState(
+          next: person.name ?? "Weinmeisterstraße", end: end, stops: ["A", "B"], isLate: false,
+          delay: -2, left: 0, note: "", kind: Kind.fast,
+          at: Calendar.current.date(byAdding: .hour, value: 2, to: .now)!)
+        _ = try Activity.request(attributes: ride, contentState: .init(next: "Rosenthaler Platz"))
+        other(RideState(speed: 30), Other(speed: 20))
+      }
+      """#
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/App.swift"
+    try app.write(toFile: path, atomically: true, encoding: .utf8)
+    let tests = folder.path + "/RideTests.swift"
+    try #"let a = Ride(title: "test")"#.write(toFile: tests, atomically: true, encoding: .utf8)
+    let found = Examples.found(in: [Parser.parse(source: widget)], callsIn: [path, tests])
+    #expect(found.map(\.type) == ["Ride", "ContentState", nil, nil, "ContentState"])
+    let driver: ExampleValue = .record([
+      "name": .text("Anne"), "rating": .number(4.5), "vehicle": .name("tram"),
+    ])
+    #expect(found[0].values == ["title": .text("Line U8"), "driver": driver])
+    let state: [String: ExampleValue] = [
+      "next": .text("Weinmeisterstraße"), "end": .moment(330),
+      "stops": .list([.text("A"), .text("B")]), "isLate": .truth(false),
+      "delay": .number(-2), "kind": .name("fast"), "at": .moment(7200),
+    ]
+    #expect(found[1].values == state)
+    #expect(found[2].values == ["next": .text("Rosenthaler Platz")])
+    #expect(found[3].values == ["speed": .number(30)])
+    let declared: [String: ExampleValue] = [
+      "previous": .text("Alexanderplatz"), "next": .text("Jannowitzbrücke"), "speed": .number(60),
+    ]
+    #expect(found[4].values == declared)
+    let notes = try #require(SourceNotes.source(of: [], examples: found))
+    #expect(!Parser.parse(source: notes).hasError)
+    #expect(notes.contains(#".init(nil, ["speed": .number(30.0)])"#))
   }
 
   // MARK: Values of the author

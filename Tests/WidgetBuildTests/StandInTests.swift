@@ -22,7 +22,7 @@ struct StandInTests {
     var (maker, path) = try maker(text)
     _ = maker.resolve([Diagnostic(file: path, line: line, column: column, message: message)])
     let folder = try TemporaryFolder()
-    let files = try maker.write(to: folder.path)
+    let files = try maker.write(to: folder.path, examplesFrom: [])
     let text = try files.first.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? ""
     return (maker.standIns.map(\.name), text)
   }

@@ -227,6 +227,51 @@ struct PlausibleSampleTests {
         ]))
   }
 
+  @Test func whatTheAppMakesAnActivityOfIsTheExample() throws {
+    enum Kind: String, Codable, CaseIterable { case slow, fast }
+    struct Driver: Codable, Equatable {
+      var name: String
+      var plate: String
+    }
+    struct State: Codable, Equatable {
+      var next: String
+      var kind: Kind
+      var end: Date
+      var stops: [String]
+      var driver: Driver
+      var speed: Int
+      var seats: Int
+      var isLate: Bool
+      var progress: Double
+    }
+    let context = SampleContext(examples: [
+      _Example("State", ["next": .text("The end"), "kind": .name("slow"), "isLate": .truth(true)]),
+      _Example(
+        "State",
+        [
+          "next": .text("Weinmeisterstraße"), "kind": .name("fast"), "end": .moment(330),
+          "stops": .list([.text("A"), .text("B"), .text("C")]),
+          "driver": .record(["name": .text("Anne")]), "isLate": .truth(true),
+          "isFinished": .truth(false),
+        ]),
+      _Example(nil, ["next": .text("Rosenthaler Platz"), "speed": .number(30)]),
+      _Example(nil, ["seats": .number(60), "stranger": .number(1)]),
+      _Example("Other.State", ["progress": .number(0.1)]),
+    ])
+    #expect(
+      try made(State.self, context)
+        == State(
+          next: "Weinmeisterstraße", kind: .fast, end: now + 330, stops: ["A", "B", "C"],
+          driver: Driver(name: "Anne", plate: "AB-12"), speed: 30, seats: 3, isLate: true,
+          progress: 0.6))
+    // The shape of a type does not follow from an example.
+    #expect(
+      SampleValue.shape(of: Driver.self, now: now)
+        == .record([
+          .init("name", .text), .init("plate", .text),
+        ]))
+  }
+
   @Test func theAuthorsValuesGoFirst() throws {
     let activity = ActivityConfiguration(for: Journey.self) { _ in
       Text("a")

@@ -58,14 +58,16 @@ struct StandInMaker {
     return AppGroupKeys.keys(in: prepared.files.compactMap { trees[$0.path]?.tree })
   }
 
+  private var hasPreviewOfActivity: Bool {
+    prepared.files.contains {
+      $0.text.contains("contentStates") || $0.text.contains("previewContext")
+    }
+  }
+
   /// Adds what tells the widget's process the values that the author has declared; with a preview of
   /// an activity those are not asked for.
   mutating func addAuthorValues() {
-    guard
-      !prepared.files.contains(where: {
-        $0.text.contains("contentStates") || $0.text.contains("previewContext")
-      })
-    else { return }
+    guard !hasPreviewOfActivity else { return }
     let paths = prepared.files.map(\.path)
     let sources = AuthorValue.conformances(in: paths.compactMap { trees[$0]?.tree })
     guard paths.allSatisfy({ trees[$0] != nil }), !sources.isEmpty else { return }
@@ -91,8 +93,11 @@ struct StandInMaker {
   /// Writes the generated declarations, what follows the phone's locale and what was read from the
   /// sources into files in `folder` and returns their paths.
   ///
+  /// - Parameter sources: Where what the project makes attributes and states of is looked for.
   /// - Throws: `WidgetBuildError` when a file cannot be written.
-  func write(to folder: String) throws(WidgetBuildError) -> [String] {
+  func write(
+    to folder: String, examplesFrom sources: [String]
+  ) throws(WidgetBuildError) -> [String] {
     var files: [(String, String)] = []
     if !declarations.isEmpty {
       let text =
@@ -102,7 +107,9 @@ struct StandInMaker {
     }
     files.append(("DeviceShadows.swift", DeviceShadows.source(besides: declared)))
     let trees = prepared.files.compactMap { self.trees[$0.path]?.tree }
-    if let notes = SourceNotes.source(of: trees) {
+    let examples =
+      isOfApp || hasPreviewOfActivity ? [] : Examples.found(in: trees, callsIn: sources)
+    if let notes = SourceNotes.source(of: trees, examples: examples) {
       files.append(("SourceNotes.swift", notes))
     }
     var paths: [String] = []

@@ -8,6 +8,8 @@ public protocol _SourceNotes {
   static var keysOfPictures: [String] { get }
   /// The keys of an app group's values that the sources make dates of.
   static var keysOfMoments: [String: _MomentForm] { get }
+  /// The values that the sources make attributes and states of.
+  static var examples: [_Example] { get }
 }
 
 /// How sources read a moment: as a `Date`, or as a number since 1970.

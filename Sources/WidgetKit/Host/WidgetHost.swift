@@ -62,7 +62,8 @@ package final class WidgetHost {
       widgets: bundled + others, previews: PreviewFinder.types(in: image),
       samples: SampleContext(
         names: notes.map { $0.names }.reduce(_SourceNames()) { $0.union($1) },
-        images: assets.imageNames, colors: assets.colorNames))
+        images: assets.imageNames, colors: assets.colorNames,
+        examples: notes.flatMap { $0.examples }))
   }
 
   private static func content(of bundle: (some WidgetBundle).Type) -> any Widget {

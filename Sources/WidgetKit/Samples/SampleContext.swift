@@ -5,11 +5,15 @@ package struct SampleContext: Hashable, Sendable {
   /// The names of the images and colours of the asset catalogues, sorted.
   package var images: [String]
   package var colors: [String]
+  /// What the sources themselves make values of.
+  package var examples: ExampleValues
 
   package init(
-    names: _SourceNames = _SourceNames(), images: [String] = [], colors: [String] = []
+    names: _SourceNames = _SourceNames(), images: [String] = [], colors: [String] = [],
+    examples: [_Example] = []
   ) {
     self.names = names
+    self.examples = ExampleValues(examples)
     self.images = images
     self.colors = colors
   }

@@ -8,14 +8,19 @@ struct SampleDecoder: Decoder {
   let depth: Int
   /// Records the shape of the value.
   let node: ShapeNode
+  /// The type whose `init(from:)` decodes; nil where that of a superclass does.
+  var type: Any.Type?
 
   var codingPath: [any CodingKey] { key.map { [$0] } ?? [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     node.noteRecord()
+    let names = allCases(of: Key.self).map(\.stringValue)
     return KeyedDecodingContainer(
-      SampleKeyed(source: source, parent: key, depth: depth, node: node))
+      SampleKeyed(
+        source: source, parent: key, depth: depth, node: node,
+        examples: source.values(of: self.type, properties: names, depth: depth)))
   }
 
   func unkeyedContainer() -> any UnkeyedDecodingContainer {
@@ -32,6 +37,8 @@ private struct SampleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let parent: (any CodingKey)?
   let depth: Int
   let node: ShapeNode
+  /// What the sources make the properties of, by name.
+  var examples: [String: _ExampleValue] = [:]
 
   var codingPath: [any CodingKey] { parent.map { [$0] } ?? [] }
 
@@ -63,7 +70,7 @@ private struct SampleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// - Throws: `SampleValue.Failure` when no value can be generated.
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try source.property(beside: siblings) {
+    try source.property(beside: siblings, like: examples[key.stringValue]) {
       try source.value(
         of: type, for: hint(key), depth: depth + 1, node: node.field(key.stringValue))
     }
@@ -102,8 +109,7 @@ private struct SampleList: UnkeyedDecodingContainer {
   var currentIndex = 0
 
   var codingPath: [any CodingKey] { key.map { [$0] } ?? [] }
-  /// Two elements, or none beyond the depth limit.
-  var count: Int? { depth > SampleSource.depthLimit ? 0 : 2 }
+  var count: Int? { source.count(atDepth: depth) }
   var isAtEnd: Bool { currentIndex >= count ?? 0 }
 
   mutating func decodeNil() -> Bool { false }

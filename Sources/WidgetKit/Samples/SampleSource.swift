@@ -23,6 +23,8 @@ final class SampleSource {
   private var isElement = false
   /// The names of the properties beside the one that is generated.
   var siblings: [String] = []
+  /// What the sources make the generated value of; nil: they do not say.
+  private(set) var example: _ExampleValue?
 
   init(
     now: Date, leavesNothingOut: Bool = false, context: SampleContext = SampleContext()
@@ -36,19 +38,44 @@ final class SampleSource {
   ///
   /// - Throws: What `make` throws.
   func element<Value>(_ number: Int, _ make: () throws -> Value) rethrows -> Value {
-    let outer = (position, isElement)
+    let outer = (position, isElement, example)
     (position, isElement) = (number, true)
-    defer { (position, isElement) = outer }
+    if case .list(let elements) = example, elements.indices.contains(number) {
+      example = elements[number]
+    } else {
+      example = nil
+    }
+    defer { (position, isElement, example) = outer }
     return try make()
+  }
+
+  /// Two elements, as many as the sources make a list of, or none beyond the depth limit.
+  func count(atDepth depth: Int) -> Int {
+    if depth > Self.depthLimit { return 0 }
+    if case .list(let elements) = example { return min(elements.count, Self.longestExample) }
+    return 2
+  }
+
+  private static let longestExample = 8
+
+  /// Returns what the sources make a value of a type of.
+  func values(
+    of type: Any.Type?, properties: [String], depth: Int
+  ) -> [String: _ExampleValue] {
+    if case .record(let values) = example { return values }
+    guard let type, !leavesNothingOut else { return [:] }
+    return context.examples.values(of: type, properties: properties, isRoot: depth == 0) ?? [:]
   }
 
   /// Generates a property of a value.
   ///
   /// - Throws: What `make` throws.
-  func property<Value>(beside siblings: [String], _ make: () throws -> Value) rethrows -> Value {
-    let outer = (self.siblings, isElement)
-    (self.siblings, isElement) = (siblings, false)
-    defer { (self.siblings, isElement) = outer }
+  func property<Value>(
+    beside siblings: [String], like example: _ExampleValue? = nil, _ make: () throws -> Value
+  ) rethrows -> Value {
+    let outer = (self.siblings, isElement, self.example)
+    (self.siblings, isElement, self.example) = (siblings, false, example)
+    defer { (self.siblings, isElement, self.example) = outer }
     return try make()
   }
 
@@ -71,7 +98,7 @@ final class SampleSource {
     }
     do {
       let value = try Value(
-        from: SampleDecoder(source: self, key: key, depth: depth, node: node))
+        from: SampleDecoder(source: self, key: key, depth: depth, node: node, type: type))
       if leavesNothingOut {
         describeOtherCases(of: type, key, depth, node)
         describeOtherForms(of: type, key, depth, node)
@@ -129,6 +156,9 @@ final class SampleSource {
       let cases = (type as? any CaseIterable.Type).map { listed($0) } ?? allCases(of: type)
       let choices = cases.compactMap(Self.choice)
       if !choices.isEmpty { node.note(.choice(choices)) }
+      if case .name(let name) = example, let named = cases.first(where: { "\($0)" == name }) {
+        return named
+      }
       return cases.isEmpty ? nil : cases[position % cases.count]
     }
   }
@@ -151,6 +181,7 @@ final class SampleSource {
 
   /// Returns a text that is of use where the sources use the property, else its name in words.
   func word(for key: (any CodingKey)?) -> String {
+    if case .text(let text) = example { return text }
     let name = key.flatMap { $0.intValue == nil ? $0.stringValue : nil } ?? ""
     return SampleText(context: context, name: name, position: position, isElement: isElement).text
   }
@@ -158,6 +189,7 @@ final class SampleSource {
   private static let fractionWords = ["progress", "fraction", "percent", "ratio", "level"]
 
   func number(for key: (any CodingKey)?) -> Double {
+    if case .number(let number) = example { return number }
     if let time = time(for: key) { return time }
     if Self.fractionWords.contains(where: { mentions($0, key) }) {
       return position == 0 ? 0.6 : 0.8
@@ -167,6 +199,7 @@ final class SampleSource {
   }
 
   func whole<Number: FixedWidthInteger>(_ type: Number.Type, for key: (any CodingKey)?) -> Number {
+    if case .number(let number) = example, let value = Number(exactly: number) { return value }
     if let time = time(for: key), let value = Number(exactly: time.rounded()) { return value }
     if Self.fractionWords.contains(where: { mentions($0, key) }) {
       return Number(60 + 20 * min(position, 1))
@@ -245,7 +278,8 @@ final class SampleSource {
   ]
 
   func truth(for key: (any CodingKey)?) -> Bool {
-    Self.trueWords.contains { mentions($0, key) }
+    if case .truth(let truth) = example { return truth }
+    return Self.trueWords.contains { mentions($0, key) }
   }
 
   private static let absentWords = ["pause", "error", "cancel", "stale", "fail", "ended"]
@@ -260,6 +294,7 @@ final class SampleSource {
   /// Generates a date: the first five minutes ahead of now, each further one five minutes later;
   /// for a start, five minutes ago, and for a departure of which the arrival is known, too.
   private func date(for key: (any CodingKey)?) -> Date {
+    if case .moment(let seconds) = example { return now + seconds }
     if let key {
       let words = KeyWords(key.stringValue)
       let isDeparture = words.lowercased.contains { $0.hasPrefix("depart") }

@@ -48,17 +48,19 @@ struct SampleText {
   /// Words of states in which there is little to see: an activity is under way.
   private static let ends: Set<String> = [
     "lost", "failed", "failure", "fail", "error", "ended", "end", "cancelled", "canceled",
-    "finished",
-    "completed", "complete", "done", "over", "expired", "stale", "none", "unknown", "idle",
-    "stopped",
-    "paused", "won",
+    "finished", "completed", "complete", "done", "over", "expired", "stale", "none", "unknown",
+    "idle",
+    "stopped", "paused", "won",
   ]
+
+  /// True for a text or a name of an activity that is not under way.
+  static func isOfAnEnd(_ text: String) -> Bool {
+    KeyWords(text).lowercased.contains(where: ends.contains)
+  }
 
   /// One of the texts that the sources compare the property with; nil where they know only its end.
   private var choice: String? {
-    let choices = (names.choices[name] ?? []).filter { choice in
-      !KeyWords(choice).lowercased.contains(where: Self.ends.contains)
-    }
+    let choices = (names.choices[name] ?? []).filter { !Self.isOfAnEnd($0) }
     return choices.isEmpty ? nil : choices[position % choices.count]
   }
 
