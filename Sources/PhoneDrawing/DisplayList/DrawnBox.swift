@@ -1,6 +1,7 @@
 import CellRaster
 import Foundation
 package import ViewArchive
+import ViewLayout
 
 /// The place of one thing in a picture, to be compared with a phone's screenshot.
 package struct DrawnBox: Hashable, Sendable {
@@ -9,7 +10,8 @@ package struct DrawnBox: Hashable, Sendable {
   package var kind: Kind
   /// A text's string or a symbol's name. Nil: of an image or shape.
   package var name: String?
-  /// In points. Of a text as wide as laid out, from the top of its capitals to its baseline.
+  /// In points. Of a text from its first letter to its last, as wide as laid out, and from the top of
+  /// its capitals to its baseline.
   package var frame: Rect
   /// The font's size in points. Nil: no text.
   package var fontSize: Double?
@@ -36,8 +38,11 @@ extension DisplayList {
       case .backdrop: return []
       case .text(let text):
         let height = FontValue.capHeight * text.size
+        let margins = PhoneFont.margins(of: text.string, in: text.font)
+        let scale = text.font.pointSize > 0 ? text.size / text.font.pointSize : 1
         let rect = Rect(
-          x: text.origin.x, y: text.origin.y - height, width: text.width, height: height)
+          x: text.origin.x + margins.leading * scale, y: text.origin.y - height,
+          width: max(text.width - (margins.leading + margins.trailing) * scale, 0), height: height)
         return [
           DrawnBox(
             kind: .text, name: text.string, frame: frame(of: rect, transform), fontSize: text.size)

@@ -1,5 +1,5 @@
 import SymbolOutlines
-import ViewArchive
+package import ViewArchive
 
 /// Estimates the size of text in a phone's system font from tables, so that a layout is the same on
 /// every machine, whatever fonts it has.
@@ -7,7 +7,7 @@ import ViewArchive
 /// The letters are as wide as those of Inter, spaced as LAYOUT-15 says. Compared with 99 labels
 /// whose widths interface files record, half are within a hundredth and most within a fiftieth
 /// (LAYOUT-14).
-struct PhoneFont: Sendable {
+package struct PhoneFont: Sendable {
   /// Font size in points.
   private let size: Double
   /// 100 to 900.
@@ -91,12 +91,36 @@ struct PhoneFont: Sendable {
       } else if columns >= 2 {
         scalar.properties.isEmojiPresentation ? 1.25 : Self.isHangul(scalar) ? 0.87 : 1
       } else if isMonospaced {
-        0.618
+        Self.monospacedWidth
       } else {
         smallCapital(of: scalar).map { self.width(of: $0) * FontValue.smallCapital * stretch }
           ?? self.width(of: scalar) * stretch
       }
     return max(width * size + tracking, 0)
+  }
+
+  /// Returns how far from its ends a text has no ink, in points: by its spaces, and in a monospaced
+  /// font by the room around a narrow character. What every letter has is not counted.
+  package static func margins(
+    of text: String, in font: FontValue
+  ) -> (leading: Double, trailing: Double) {
+    let measured = PhoneFont(font)
+    func margin(_ characters: some Sequence<Character>) -> Double {
+      var margin = 0.0
+      for character in characters {
+        guard let scalar = character.unicodeScalars.first else { continue }
+        guard character.isWhitespace else { return margin + measured.side(of: scalar) }
+        margin += measured.advance(of: scalar, columns: 1)
+      }
+      return margin
+    }
+    return (margin(text), margin(text.reversed()))
+  }
+
+  /// Half of what a monospaced font adds to a character's own width, in points.
+  private func side(of scalar: Unicode.Scalar) -> Double {
+    guard isMonospaced, face == nil else { return 0 }
+    return max(Self.monospacedWidth - width(of: scalar), 0) / 2 * size
   }
 
   /// Returns the capital that is drawn small for a letter. Nil: the letter stays as it is.
@@ -117,7 +141,7 @@ struct PhoneFont: Sendable {
   // MARK: Tables, in ems
 
   private func width(of scalar: Unicode.Scalar) -> Double {
-    if hasMonospacedDigits, scalar.isDigit {
+    if hasMonospacedDigits, scalar.isDigit || scalar == "\u{2012}" {
       return PhoneAdvances.digits(in: cut).advance(at: weight) / 1000
     }
     if let row = PhoneAdvances.row(of: scalar, in: cut) {
@@ -155,6 +179,8 @@ struct PhoneFont: Sendable {
     let letter = words[1] == "SMALL" ? words[3].lowercased() : String(words[3])
     return letter.unicodeScalars.first
   }
+
+  private static let monospacedWidth = 0.618
 
   /// Tracking by font size (LAYOUT-15); sizes in between are interpolated linearly.
   private static let trackings: [(size: Double, points: Double)] = [

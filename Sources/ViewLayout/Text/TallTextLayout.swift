@@ -72,7 +72,7 @@ struct TallTextLayout: LayoutRule {
 
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
     guard isTall(in: proposal) else { return plain.size(in: proposal) }
-    let offered = proposal.width.flatMap { isLive && $0.isFinite ? $0 : nil }
+    let offered = proposal.width.flatMap { isLive ? $0 : nil }
     return Size(width: offered ?? longest, height: 2 * LayoutMetrics.cell.height)
   }
 

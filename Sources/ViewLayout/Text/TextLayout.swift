@@ -29,7 +29,12 @@ struct TextLayout: LayoutRule {
     let shown = timed.isEmpty ? [TimedTextForm.regular] : TimedTextForm.allCases
     var strings: [[String]] = []
     for form in shown {
-      let next = timed.map { content.string(of: $0, in: context.time, form: form) }
+      let next = timed.map {
+        let string = content.string(of: $0, in: context.time, form: form)
+        // A phone's dashes in the place of seconds are as wide as its digits.
+        return context.time.isLuminanceReduced && !context.metrics.isGridded
+          ? string.replacing("--", with: "\u{2012}\u{2012}") : string
+      }
       if strings.last != next { strings.append(next) }
     }
     forms = strings.map(breaker)
@@ -61,7 +66,7 @@ struct TextLayout: LayoutRule {
     let typeset = typeset(of: [longest], in: proposal)
     let count = max(typeset.lines.count, content.reservedLines)
     let height = line.scaled(by: typeset.scale).height(ofLines: count, spacing: lineSpacing)
-    let offered = proposal.width.flatMap { isLive && $0.isFinite ? $0 : nil }
+    let offered = proposal.width.flatMap { isLive ? $0 : nil }
     return Size(width: offered ?? typeset.width, height: height)
   }
 
