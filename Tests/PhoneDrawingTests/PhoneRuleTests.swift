@@ -45,6 +45,61 @@ struct PhoneRuleTests {
     Rectangle().fill(.red).frame(width: width, height: height)
   }
 
+  // MARK: Texts that change (TIME-11, TIME-12)
+
+  private func texts(in card: some View, isReduced: Bool = false) throws -> [DrawnBox] {
+    let device = try device("iphone-17")
+    var picture = picture(on: device)
+    picture.time.isLuminanceReduced = isReduced
+    let archive = try archive(on: device, card: card)
+    let scene = try #require(picture.card(archive.lockScreen, of: archive))
+    return scene.list.boxes.filter { $0.kind == .text }
+  }
+
+  /// On a phone a countdown in a column at the end of a row began 8 points behind the texts before a
+  /// spacer, at the beginning of its column.
+  @Test(arguments: [120.0, 200, 40])
+  func aTimerTakesWhatTheOthersInARowLeave(width: Double) throws {
+    let now = ReferenceWidget.now
+    let found = try texts(
+      in: HStack {
+        Color.red.frame(width: width, height: 20)
+        Spacer()
+        VStack(alignment: .trailing) {
+          Text(timerInterval: now...(now + 24)).font(.title3.monospacedDigit())
+          Text("ETA").font(.caption2)
+        }
+      }.padding(16))
+    let timer = try #require(found.first { $0.name == "0:24" })
+    #expect(abs(timer.frame.minX - (14 + 16 + width + 8)) < 0.1)
+    #expect(abs((found.first { $0.name == "ETA" }?.frame.maxX ?? 0) - (14 + 374 - 16)) < 0.1)
+  }
+
+  /// "3:30:--" of 22 points was 75 wide on a card of 0.97; with hyphens it would be 9 narrower.
+  @Test func dashesForHiddenSecondsAreAsWideAsDigits() throws {
+    let now = ReferenceWidget.now
+    func width(_ isReduced: Bool) throws -> Double {
+      let found = try texts(
+        in: Text(timerInterval: now...(now + 3.5 * 3600)).font(.system(size: 22).monospacedDigit()),
+        isReduced: isReduced)
+      return try #require(found.first).frame.width
+    }
+    #expect(abs(try width(true) - 75 / 0.97) < 4)
+    #expect(abs(try width(true) - width(false)) < 0.1)
+  }
+
+  /// "00:" of 34 points in a monospaced font was 55 wide, not 63; "Arrives at " ends with its t.
+  @Test func theBoxOfATextEndsWithItsLetters() throws {
+    let found = try texts(
+      in: VStack {
+        Text("00:").font(.system(size: 34, design: .monospaced))
+        Text("at ")
+        Text("at")
+      })
+    #expect(abs(found[0].frame.width - 55) < 4)
+    #expect(abs(found[1].frame.width - found[2].frame.width) < 0.1)
+  }
+
   // MARK: Outer shapes (SIZE-1, SIZE-4, SIZE-9, SIZE-10)
 
   /// The ends of the contents from the island's ends, and the island's width, on eleven screenshots. A

@@ -136,12 +136,14 @@ struct SourceNotesTests {
         let driver = Driver(name: "Anne", rating: 4.5, vehicle: .tram)
         let ride = Ride(title: "Line \(line)", driver: driver, id: UUID().uuidString)
         let state = Ride.ContentState(
-          next: person.name ?? "Weinmeisterstraße", end: end, stops: ["A", "B"], isLate: false,
+          next: person.isNamed ? "Weinmeisterstraße" : "", name: person.name ?? "Unknown", end: end, stops: ["A", "B"], isLate: false,
           delay: -2, left: 0, note: "", kind: Kind.fast,
           at: Calendar.current.date(byAdding: .hour, value: 2, to: .now)!)
         _ = try Activity.request(attributes: ride, contentState: .init(next: "Rosenthaler Platz"))
         other(RideState(speed: 30), Other(speed: 20))
       }
+      func endRide() { let ride = Ride(title: "Ended") }
+      let finalState = Ride.ContentState(next: "Nowhere")
       """#
     let folder = try TemporaryFolder()
     let path = folder.path + "/App.swift"

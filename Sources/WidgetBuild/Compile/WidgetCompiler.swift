@@ -226,7 +226,7 @@ package struct WidgetCompiler: Sendable {
       let current = made.prepared
       let copies = try current.write(to: scratch)
       let extra =
-        try made.write(to: scratch, examplesFrom: sources.files + sources.nearby)
+        try made.write(to: scratch, examplesFrom: sources.filesWithExamples)
         + sources.generated(in: scratch, besides: made.declared.resources)
       let outcome: ToolProcess.Outcome
       BuildStep.report?(

@@ -91,7 +91,32 @@ private final class CallFinder: InitialValueVisitor {
     "state", "contentState", "attributes", "initialState", "initialContentState",
   ]
 
+  /// Words of functions and constants with the last state of an activity.
+  private static let ends: Set<String> = [
+    "end", "ends", "final", "finish", "finished", "stop", "complete", "completed", "cancel",
+    "dismiss",
+  ]
+
+  /// True for a call that makes the last state: `let finalState = …`, or in `func endActivity()`.
+  private static func isOfAnEnd(_ node: some SyntaxProtocol) -> Bool {
+    var outer = node.parent
+    while let current = outer {
+      let name =
+        current.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
+        ?? current.as(FunctionDeclSyntax.self)?.name.text
+      if let name,
+        name.matches(of: /[A-Z]?[a-z]+/).contains(where: { ends.contains($0.0.lowercased()) })
+      {
+        return true
+      }
+      if current.is(FunctionDeclSyntax.self) { return false }
+      outer = current.parent
+    }
+    return false
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard !Self.isOfAnEnd(node) else { return .visitChildren }
     let callee = node.calledExpression.trimmedDescription
     let parts = callee.split(separator: ".").map(String.init)
     let name = parts.last == "init" && parts.count > 1 ? parts.dropLast().last : parts.last

@@ -157,16 +157,23 @@ struct ProjectReader {
       + tree.specifications.filter(included.contains)
   }
 
-  /// Returns the target of a project around files that they are members of. Nil: there is none.
-  static func target(of files: Set<String>) -> XcodeProject.Target? {
+  /// Returns the target of a project around files that they are members of, with the app's target;
+  /// nil: there is none.
+  static func target(
+    of files: Set<String>
+  ) -> (own: XcodeProject.Target, app: XcodeProject.Target?)? {
     guard let first = files.min() else { return nil }
     let file = URL(fileURLWithPath: first)
     let found = projects(above: file, ".xcodeproj", levels: mostLevelsAbove)
     let specifications = projects(above: file, "project.yml", levels: mostLevelsAbove)
-    return found.lazy.compactMap { XcodeProject(at: $0) }
-      .compactMap { target(of: $0, declaring: files.sorted()) }.first
-      ?? specifications.lazy.compactMap { XcodeProject(specification: $0) }
-      .compactMap { target(of: $0, declaring: files.sorted()) }.first
+    let all =
+      found.lazy.compactMap { XcodeProject(at: $0) }
+      + specifications.lazy.compactMap { XcodeProject(specification: $0) }
+    for project in all {
+      guard let own = target(of: project, declaring: files.sorted()) else { continue }
+      return (own, project.app(of: own))
+    }
+    return nil
   }
 
   /// Returns the projects in the folders that contain the folder, the nearest first: an extension's

@@ -35,6 +35,10 @@ package struct WidgetSources: Hashable, Sendable {
   var areMembers = true
   /// Files near the chosen ones, which are searched for names that turn out to be missing.
   var nearby: [String] = []
+  /// The files of the app around named files, which are not compiled with these.
+  private var filesOfApp: [String] = []
+  /// The files that can say what an activity shows (`Examples`).
+  var filesWithExamples: [String] { files + nearby + filesOfApp }
   /// Where the app starts whose sources these are; nil: they are those of a widget.
   var appRoot: AppRoot?
   /// True when the previews of an app's views are compiled.
@@ -106,7 +110,7 @@ package struct WidgetSources: Hashable, Sendable {
   /// Adds what the target of named files has beside them, where a project lists it; else the files
   /// of their folders, in case of missing names.
   private mutating func addSurroundings() {
-    guard let target = ProjectReader.target(of: named) else {
+    guard let (target, app) = ProjectReader.target(of: named) else {
       let folders = Set(named.map { ($0 as NSString).deletingLastPathComponent })
       nearby += folders.sorted().flatMap { folder in
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -119,6 +123,7 @@ package struct WidgetSources: Hashable, Sendable {
         files: target.resources, infoPlist: target.infoPlist,
         infoProperties: target.infoProperties, settings: target.settings))
     nearby += target.files
+    filesOfApp = app?.files ?? []
     language = language.merged(with: ProjectLanguage(settings: target.settings))
   }
 

@@ -18,6 +18,14 @@ struct SampleText {
     "text", "title", "label", "foreground", "fg", "subtitle", "font",
   ]
 
+  /// What texts with such a name usually are: short, as the room for them is.
+  private static let typical = [
+    "flag": "🇨🇭", "level": "3", "rank": "2", "score": "3", "grade": "A", "percent": "60%",
+    "percentage": "60%", "price": "$12.50", "amount": "$12.50", "total": "$12.50", "cost": "$12.50",
+    "fare": "$12.50", "discount": "10%", "speed": "60 km/h", "distance": "1.2 km",
+    "temperature": "21°", "frequency": "98.5",
+  ]
+
   private var words: [String] { KeyWords(name).lowercased }
   private var names: _SourceNames { context.names }
 
@@ -42,7 +50,7 @@ struct SampleText {
       // A text: an emoji, or that of a currency or a share.
       return words.contains("icon") ? ["🙂", "🎉"][position % 2] : "ABC"
     }
-    return code ?? time ?? described
+    return Self.typical[last] ?? code ?? time ?? described
   }
 
   /// Words of states in which there is little to see: an activity is under way.
