@@ -98,7 +98,7 @@
         pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
         return Lettering(description: description)
       }
-      let weight = font.resolvedWeight.rawValue
+      let weight = Self.weight(of: font)
       pango_font_description_set_family(description, Self.families(of: font.design, size: size))
       pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight)))
       if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
@@ -151,6 +151,14 @@
     }
 
     private static let thinWeight = 100
+
+    /// The weight that is drawn: heavy letters of the monospaced font are thinner than Apple's by a
+    /// tenth and more.
+    private static func weight(of font: FontValue) -> Int {
+      let weight = font.resolvedWeight.rawValue
+      return font.design == .monospaced && weight >= FontValue.Weight.semibold.rawValue
+        ? weight + 100 : weight
+    }
     /// A letter l that is wider, in ems, is more than a vertical stroke.
     private static let widestStem = 0.3
     private var measured: [StrokesKey: Strokes?] = [:]

@@ -147,7 +147,7 @@ struct OutlineComposer {
     let frame = around.steps.map { $0.inLayer(2) }
     let marked = marks.map { $0.inLayer(1) }
     return Draft(
-      width: around.width,
+      width: around.width, room: around.room,
       steps: form == .fill ? frame + [.cut(marked, isPainted: true)] : marked + frame)
   }
 
@@ -166,7 +166,7 @@ struct OutlineComposer {
   private func glyph(_ words: [String]) -> Draft? {
     guard Self.isSign(words), let word = words.first else { return draft(words, .fill) }
     let parts = word.map { ($0.isNumber ? "digit." : "letter.") + String($0) }
-    var row = Draft(width: 0, steps: [])
+    var row = Draft(width: 0, room: SymbolOutline.usualRoom, steps: [])
     for part in parts {
       guard let entry = library.entry(part), let sign = draft(entry, .plain, isEnclosed: false)
       else {

@@ -67,7 +67,8 @@ struct OutlineParser {
           file: file, line: line.number, message: "“\(name)” is already in \(entry.file)"))
     } else {
       entries[name] = OutlineEntry(
-        file: file, line: line.number, width: width, room: numbers.count > 1 ? numbers[1] : 0)
+        file: file, line: line.number, width: width,
+        room: numbers.count > 1 ? numbers[1] : SymbolOutline.usualRoom)
     }
     return name
   }

@@ -12,6 +12,9 @@ package struct SymbolOutline: Hashable, Sendable {
   /// The width of the frame.
   package var frameWidth: Double { width + 2 * room }
 
+  /// What a frame is wider on each side where it was not measured (LAYOUT-9).
+  static let usualRoom = 7.0
+
   /// The lengths of an em.
   package static let em = 100.0
 
@@ -28,7 +31,7 @@ package struct SymbolOutline: Hashable, Sendable {
   package var top: Double { (ink?.minY ?? -width / 2) - Self.heightMargin / 2 }
 
   /// The width of lines of the regular weight.
-  package static let line = 9.0
+  package static let line = 8.2
 
   /// The smallest rectangle around everything that is painted; cuts are not regarded. Nil: nothing
   /// is.

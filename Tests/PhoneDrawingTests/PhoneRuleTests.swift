@@ -348,6 +348,8 @@ struct PhoneRuleTests {
     (.classic, Tint(.white, alpha: 0.8), RGB(0x065276), RGB(0xCCDDEA), 7),
     (.glass, Tint(.black, alpha: 0.8), RGB(0x578E88), RGB(0x163631), 10),
     (.glass, Tint(.black, alpha: 0.85), RGB(0x474D4D), RGB(0x161815), 4),
+    (.glass, Tint(RGB(0x0091FF), alpha: 0.18), RGB(0x0C0E14), RGB(0x213147), 9),
+    (.glass, Tint(RGB(0x0091FF), alpha: 0.18), RGB(0x46506E), RGB(0x44638C), 8),
     (.glass, Tint(.white), RGB(0x123456), RGB(0xFFFFFF), 0),
   ])
   func aCardShowsTheWallpaperAsOnAPhone(
@@ -357,6 +359,16 @@ struct PhoneRuleTests {
     #expect(abs(Int(color.red) - Int(inside.red)) <= tolerance)
     #expect(abs(Int(color.green) - Int(inside.green)) <= tolerance)
     #expect(abs(Int(color.blue) - Int(inside.blue)) <= tolerance)
+  }
+
+  @Test func aLightTintNeverDarkensGlass() {
+    let wallpaper = RGB(0x283C78)
+    let shades = stride(from: 0.1, through: 1, by: 0.1).map { alpha in
+      SystemLook.glass.veil(Tint(.white, alpha: alpha), scheme: .light).blended(over: wallpaper)
+    }
+    for (darker, lighter) in zip([wallpaper] + shades, shades) {
+      #expect(lighter.red > darker.red && lighter.green > darker.green)
+    }
   }
 
   /// LAYOUT-20: the named colours, and the edge of glass (PICTURE-16).
@@ -407,6 +419,40 @@ struct PhoneRuleTests {
     #expect(abs(label.center.x - small.center.x) < 1 && abs(label.center.y - small.center.y) < 1)
     let card = try #require(picture(on: device).card(archive.lockScreen, of: archive)).list
     #expect(card.boxes.contains { abs($0.frame.width - 54) < 0.1 && $0.kind == .shape })
+  }
+
+  /// A ring whose labels are empty texts is as large as its frame, without a row below it.
+  @Test func anEmptyTextIsNoLabelOfARing() throws {
+    let ring = ProgressView(timerInterval: ReferenceWidget.now...ReferenceWidget.now + 60) {
+      Text("")
+    } currentValueLabel: {
+      Text("")
+    }.progressViewStyle(.circular)
+    let archive = try archive(on: device("iphone-16-pro"), card: ring.frame(width: 48, height: 48))
+    let card = try #require(
+      picture(on: device("iphone-16-pro")).card(archive.lockScreen, of: archive))
+    #expect(card.list.boxes.contains { abs($0.frame.width - 54) < 0.1 && $0.kind == .shape })
+  }
+
+  /// Content that is higher than the island reaches to its lower edge, and is cut in the corners
+  /// (PICTURE-17): "World cup" of one screenshot ended 9 points above it.
+  @Test func onlyCornersCutContent() throws {
+    let scene = try expanded {
+      DynamicIsland {
+        DynamicIslandExpandedRegion(.bottom) { Color.red.frame(height: 200) }
+      } compactLeading: {
+      } compactTrailing: {
+      } minimal: {
+      }
+    }
+    let clips = scene.items.compactMap { item -> [PathElement]? in
+      guard case .group(_, let effects) = item, case .clip(let path) = effects.first else {
+        return nil
+      }
+      return path
+    }
+    let bounds = try #require(clips.first?.bounds)
+    #expect(bounds == scene.bounds)
   }
 
   // MARK: Always-On (SURFACE-1)

@@ -165,8 +165,8 @@ struct SymbolDrawingTests {
   // MARK: Lines and places
 
   @Test(arguments: [
-    (FontValue.Weight.ultraLight, 2.5), (.thin, 4), (.light, 6.5), (.regular, 9), (.medium, 10.5),
-    (.semibold, 12.5), (.bold, 14.5), (.heavy, 17), (.black, 19),
+    (FontValue.Weight.ultraLight, 2.5), (.thin, 4), (.light, 6), (.regular, 8.2), (.medium, 9.6),
+    (.semibold, 11.6), (.bold, 13.8), (.heavy, 16.5), (.black, 19),
   ])
   func aWeightIsAWidthOfLines(weight: FontValue.Weight, width: Double) {
     let items = items([ink(1, isFilled: false)], SymbolColoring(first), weight: weight)

@@ -272,6 +272,28 @@ struct PlausibleSampleTests {
         ]))
   }
 
+  @Test func lengthsOfInsetsAndPicturesOfTheAppAreNotMadeUp() throws {
+    struct Padding: Codable, Equatable {
+      var top: Int
+      var left: Int
+      var horizontal: Double
+    }
+    struct State: Codable, Equatable {
+      var padding: Padding
+      var left: Int
+      var imageName: String?
+      var rank: String
+      var score: String
+      var homeScore: String
+    }
+    let context = SampleContext(names: _SourceNames(images: ["imageName"]))
+    #expect(
+      try made(State.self, context)
+        == State(
+          padding: Padding(top: 16, left: 16, horizontal: 16), left: 65, imageName: nil,
+          rank: "A", score: "1240", homeScore: "3"))
+  }
+
   @Test func theAuthorsValuesGoFirst() throws {
     let activity = ActivityConfiguration(for: Journey.self) { _ in
       Text("a")

@@ -15,7 +15,7 @@ struct GaugeItems {
     case .circular:
       let width = min(rect.width, rect.height) / 8
       return ring(
-        fraction ?? 0.25, from: -90, sweep: 360, width: width, paint,
+        fraction ?? 0.25, from: -90, sweep: 360, width: width, track: 0.35, paint,
         in: rect.inset(by: -width / 2))
     }
   }
@@ -72,14 +72,14 @@ struct GaugeItems {
   }
 
   private func ring(
-    _ fraction: Double, from start: Double, sweep: Double, width: Double, _ paint: Paint,
-    in rect: Rect
+    _ fraction: Double, from start: Double, sweep: Double, width: Double, track: Double = 0.25,
+    _ paint: Paint, in rect: Rect
   ) -> [DisplayItem] {
     let line = StrokeLine(width: width, cap: .round)
     let paint = along(paint, from: start, sweep: sweep, in: rect)
     var items: [DisplayItem] = [
       .stroke(
-        arc(in: rect, inset: width / 2, from: start, sweep: sweep), line, paint.faded(by: 0.25))
+        arc(in: rect, inset: width / 2, from: start, sweep: sweep), line, paint.faded(by: track))
     ]
     if fraction > 0 {
       items.append(

@@ -121,7 +121,8 @@ package struct PhonePicture: Sendable {
       Self.cornerInset, margins.leading, margins.trailing, margins.top, margins.bottom)
     scene.add(
       placed, at: Point(x: body.minX + margins.leading, y: body.minY + margins.top),
-      within: body.inset(by: max(cut, 0)), radius: device.expandedRadius - max(cut, 0), self)
+      within: body.inset(by: max(cut, 0)), radius: device.expandedRadius - max(cut, 0),
+      reach: max(cut, 0), self)
     return scene
   }
 
@@ -130,7 +131,7 @@ package struct PhonePicture: Sendable {
   /// A card on the Lock Screen. Nil: the widget has no view for it.
   /// - Parameters:
   ///   - node: The view to draw, which may be hidden for privacy.
-  ///   - isDimmed: True for Always-On: a little smaller, on a wallpaper of a fifth (SURFACE-1).
+  ///   - isDimmed: True for Always-On: a little smaller, on a wallpaper of a half (SURFACE-1).
   package func card(
     _ node: ViewNode?, of archive: ActivityArchive, isDimmed: Bool = false, hasBanner: Bool = false
   ) -> PictureScene? {
@@ -293,23 +294,26 @@ package struct PhonePicture: Sendable {
       wallpaper: wallpaper, screenHeight: device.screenHeight)
   }
 
-  private func dimmed(_ color: RGB) -> RGB { RGB.black.blended(over: color, amount: 0.8) }
+  private func dimmed(_ color: RGB) -> RGB { RGB.black.blended(over: color, amount: 0.5) }
 }
 
 extension PictureScene {
   /// Adds a view in the island, clipped to its shape.
+  ///
+  /// - Parameter reach: How far it is seen beyond the straight sides.
   fileprivate mutating func add(
     _ placed: PlacedNode, at origin: Point, within body: Rect, radius: Double? = nil,
-    _ picture: PhonePicture
+    reach: Double = 0, _ picture: PhonePicture
   ) {
     items += items(
       of: placed, at: origin, within: body,
-      surface: .phoneIsland(radius: radius ?? body.height / 2, picture.systemLook), picture)
+      surface: .phoneIsland(radius: radius ?? body.height / 2, picture.systemLook), reach: reach,
+      picture)
   }
 
   fileprivate mutating func items(
     of placed: PlacedNode, at origin: Point, within rect: Rect, surface: SurfaceColors,
-    _ picture: PhonePicture
+    reach: Double = 0, _ picture: PhonePicture
   ) -> [DisplayItem] {
     let context = DrawingContext(
       surface: surface, origin: origin, container: rect, now: picture.time.now,
@@ -318,7 +322,21 @@ extension PictureScene {
     let content = builder.items(of: placed, context)
     notes += builder.notes.filter { !notes.contains($0) }
     guard !content.isEmpty else { return [] }
-    return [.group(content, [.clip(.rounded(rect, radius: surface.cornerRadius))])]
+    return [
+      .group(content, [.clip(Self.outline(rect, radius: surface.cornerRadius, reach: reach))])
+    ]
+  }
+
+  private static func outline(_ rect: Rect, radius: Double, reach: Double) -> [PathElement] {
+    let outline = [PathElement].rounded(rect, radius: radius)
+    guard reach > 0 else { return outline }
+    let wide = Rect(
+      x: rect.minX - reach, y: rect.minY + radius, width: rect.width + 2 * reach,
+      height: max(rect.height - 2 * radius, 0))
+    let high = Rect(
+      x: rect.minX + radius, y: rect.minY - reach, width: max(rect.width - 2 * radius, 0),
+      height: rect.height + 2 * reach)
+    return outline + .rectangle(wide) + .rectangle(high)
   }
 }
 

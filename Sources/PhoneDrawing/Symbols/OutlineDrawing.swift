@@ -54,12 +54,12 @@ struct OutlineDrawing {
     switch weight {
     case .ultraLight: 2.5
     case .thin: 4
-    case .light: 6.5
+    case .light: 6
     case .regular: SymbolOutline.line
-    case .medium: 10.5
-    case .semibold, .emphasized: 12.5
-    case .bold: 14.5
-    case .heavy: 17
+    case .medium: 9.6
+    case .semibold, .emphasized: 11.6
+    case .bold: 13.8
+    case .heavy: 16.5
     case .black: 19
     }
   }

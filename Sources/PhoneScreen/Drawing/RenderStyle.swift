@@ -56,7 +56,7 @@ package struct RenderStyle: Sendable {
     changed(theme: theme, appearance: appearance, motion: motion)
   }
 
-  /// Always-On: dark and without motion, the wallpaper a fifth as bright; what is on it keeps its
+  /// Always-On: dark and without motion, the wallpaper half as bright; what is on it keeps its
   /// colours (SURFACE-1).
   package var alwaysOn: RenderStyle {
     var style = with(appearance: .dark, motion: .none)
@@ -65,7 +65,7 @@ package struct RenderStyle: Sendable {
     return style
   }
 
-  private static let alwaysOnDimming = 0.8
+  private static let alwaysOnDimming = 0.5
 
   private func changed(
     theme: Theme, appearance: ColorSchemeName, motion: MotionLevel

@@ -141,7 +141,7 @@ package struct PhoneFont: Sendable {
   // MARK: Tables, in ems
 
   private func width(of scalar: Unicode.Scalar) -> Double {
-    if hasMonospacedDigits, scalar.isDigit || scalar == "\u{2012}" {
+    if hasMonospacedDigits, scalar.isDigit || scalar == "\u{2212}" {
       return PhoneAdvances.digits(in: cut).advance(at: weight) / 1000
     }
     if let row = PhoneAdvances.row(of: scalar, in: cut) {

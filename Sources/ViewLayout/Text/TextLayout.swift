@@ -33,7 +33,7 @@ struct TextLayout: LayoutRule {
         let string = content.string(of: $0, in: context.time, form: form)
         // A phone's dashes in the place of seconds are as wide as its digits.
         return context.time.isLuminanceReduced && !context.metrics.isGridded
-          ? string.replacing("--", with: "\u{2012}\u{2012}") : string
+          ? string.replacing("--", with: "\u{2212}\u{2212}") : string
       }
       if strings.last != next { strings.append(next) }
     }

@@ -56,7 +56,8 @@ private struct SampleKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func isAbsent(_ key: Key) -> Bool {
     node.field(key.stringValue).noteOptional()
-    return source.isAbsent(key, depth: depth)
+    return source.isAbsent(
+      key, depth: depth, hasExample: examples[key.stringValue] != nil)
   }
 
   /// The names of the properties; empty where they are not known.
@@ -152,7 +153,7 @@ private struct SampleSingle: SingleValueDecodingContainer {
 
   func decodeNil() -> Bool {
     node.noteOptional()
-    return source.isAbsent(key, depth: depth)
+    return source.isAbsent(key, depth: depth, hasExample: source.example != nil)
   }
 
   // The numbers, texts and truths throw `DecodingError` where their form is refused.

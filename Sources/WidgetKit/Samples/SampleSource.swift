@@ -190,6 +190,7 @@ final class SampleSource {
 
   func number(for key: (any CodingKey)?) -> Double {
     if case .number(let number) = example { return number }
+    if isOfAnEdge(key) { return 16 }
     if let time = time(for: key) { return time }
     if Self.fractionWords.contains(where: { mentions($0, key) }) {
       return position == 0 ? 0.6 : 0.8
@@ -200,6 +201,7 @@ final class SampleSource {
 
   func whole<Number: FixedWidthInteger>(_ type: Number.Type, for key: (any CodingKey)?) -> Number {
     if case .number(let number) = example, let value = Number(exactly: number) { return value }
+    if isOfAnEdge(key) { return 16 }
     if let time = time(for: key), let value = Number(exactly: time.rounded()) { return value }
     if Self.fractionWords.contains(where: { mentions($0, key) }) {
       return Number(60 + 20 * min(position, 1))
@@ -218,6 +220,16 @@ final class SampleSource {
     "glucose": 110, "temperature": 21, "padding": 16, "inset": 16, "margin": 16, "radius": 12,
     "width": 120, "height": 40, "opacity": 1, "alpha": 1, "scale": 1,
   ]
+
+  private static let edges: Set<String> = [
+    "top", "bottom", "left", "right", "leading", "trailing", "horizontal", "vertical",
+  ]
+
+  /// True for a length of insets: of them several edges stand side by side.
+  private func isOfAnEdge(_ key: (any CodingKey)?) -> Bool {
+    guard let name = key?.stringValue, Self.edges.contains(name) else { return false }
+    return siblings.count(where: Self.edges.contains) > 1
+  }
 
   private func typical(for key: (any CodingKey)?) -> Double? {
     guard let name = key?.stringValue else { return nil }
@@ -286,8 +298,16 @@ final class SampleSource {
 
   /// Returns true when an optional is to be nil: its key suggests a failure or the end of the
   /// activity, or its value is nested too deeply.
-  func isAbsent(_ key: (any CodingKey)?, depth: Int) -> Bool {
+  ///
+  /// - Parameter hasExample: True where the sources make its value of something.
+  func isAbsent(_ key: (any CodingKey)?, depth: Int, hasExample: Bool) -> Bool {
     if leavesNothingOut { return depth > Self.depthLimit }
+    // A picture that the app has elsewhere is not seen.
+    if let name = key?.stringValue, !hasExample, context.names.images.contains(name),
+      context.images.isEmpty
+    {
+      return true
+    }
     return depth > Self.depthLimit || Self.absentWords.contains { mentions($0, key) }
   }
 

@@ -20,7 +20,7 @@ struct SampleText {
 
   /// What texts with such a name usually are: short, as the room for them is.
   private static let typical = [
-    "flag": "🇨🇭", "level": "3", "rank": "2", "score": "3", "grade": "A", "percent": "60%",
+    "flag": "🇨🇭", "level": "A", "rank": "A", "grade": "A", "percent": "60%",
     "percentage": "60%", "price": "$12.50", "amount": "$12.50", "total": "$12.50", "cost": "$12.50",
     "fare": "$12.50", "discount": "10%", "speed": "60 km/h", "distance": "1.2 km",
     "temperature": "21°", "frequency": "98.5",
@@ -50,6 +50,7 @@ struct SampleText {
       // A text: an emoji, or that of a currency or a share.
       return words.contains("icon") ? ["🙂", "🎉"][position % 2] : "ABC"
     }
+    if last == "score" { return isOfASide ? "3" : "1240" }
     return Self.typical[last] ?? code ?? time ?? described
   }
 
@@ -153,6 +154,12 @@ struct SampleText {
     return ordered[(position + others) % ordered.count]
   }
 
+  /// True for a property of one of two sides.
+  private var isOfASide: Bool {
+    !Self.otherSides.isDisjoint(with: words) || !Self.firstSides.isDisjoint(with: words)
+  }
+
+  private static let firstSides: Set<String> = ["home", "host", "first", "team", "a", "1", "my"]
   private static let otherSides: Set<String> = [
     "guest", "away", "second", "opponent", "visitor", "b", "2", "right", "to", "secondary",
   ]

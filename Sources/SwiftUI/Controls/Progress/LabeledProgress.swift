@@ -22,7 +22,8 @@ extension LabeledProgress: View, PrimitiveView {
         ProgressContent(
           value: configuration.value, form: form,
           tint: tint?.resolvedStyle ?? context.environment.tint)))
-    var label = Lowering.nodes(of: configuration.label, in: context)
+    // An empty text is no label.
+    var label = Lowering.nodes(of: configuration.label, in: context).filter { !$0.isEmptyText }
     switch form {
     case .linear:
       let value = configuration.currentValueLabel.font(.footnote).foregroundStyle(.secondary)
@@ -42,12 +43,13 @@ extension LabeledProgress: View, PrimitiveView {
         // The size of UIKit's activity indicator.
         ring = ring.modified(.frame(width: 20, height: 20, alignment: Alignment.center.guides))
       }
-      let inner = Lowering.layer(
+      let value = Lowering.layer(
         of: configuration.currentValueLabel.imageScale(.small), alignment: .center, in: context)
+      let inner = value.flatMap { $0.isEmptyText ? nil : $0 }
       // Without a value the label of a widget's ring is in it (observed in the compact island).
       let isLabelInside =
         inner == nil && !context.environment.isOnScreen && configuration.value != .indeterminate
-      if let content = isLabelInside
+      if let content = isLabelInside && !label.isEmpty
         ? Lowering.layer(of: configuration.label, alignment: .center, in: context) : inner
       {
         ring = ring.modified(.overlay(content, alignment: .center))
@@ -63,5 +65,13 @@ extension LabeledProgress: View, PrimitiveView {
       guard !label.isEmpty else { return [ring] }
       return [ViewNode(.vstack(StackContent(alignment: .center)), children: [ring] + label)]
     }
+  }
+}
+
+extension ViewNode {
+  /// True for a text without letters, which a source can give in the place of a label.
+  fileprivate var isEmptyText: Bool {
+    guard case .text(let content) = kind else { return false }
+    return content.runs.allSatisfy { $0.content == .literal("") }
   }
 }
