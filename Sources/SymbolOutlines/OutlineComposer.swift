@@ -10,7 +10,7 @@ struct OutlineComposer {
   private struct Draft {
     var width: Double
     /// What the frame is wider on each side.
-    var room = 0.0
+    var room = SymbolRoom()
     var steps: [OutlineStep]
 
     var ink: Rect { SymbolOutline.ink(of: steps) ?? .zero }
@@ -166,7 +166,7 @@ struct OutlineComposer {
   private func glyph(_ words: [String]) -> Draft? {
     guard Self.isSign(words), let word = words.first else { return draft(words, .fill) }
     let parts = word.map { ($0.isNumber ? "digit." : "letter.") + String($0) }
-    var row = Draft(width: 0, room: SymbolOutline.usualRoom, steps: [])
+    var row = Draft(width: 0, room: .usual, steps: [])
     for part in parts {
       guard let entry = library.entry(part), let sign = draft(entry, .plain, isEnclosed: false)
       else {

@@ -14,7 +14,7 @@ struct OutlineEntry: Hashable, Sendable {
   /// The width around the ink, in hundredths of an em.
   var width: Double
   /// What the frame is wider on each side, in hundredths of an em.
-  var room = 0.0
+  var room = SymbolRoom()
   var lines: [Line] = []
 
   /// Reads the elements.

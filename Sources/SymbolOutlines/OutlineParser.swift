@@ -3,11 +3,12 @@ import ViewArchive
 
 /// Reads the lines of a file of outlines:
 ///
-///     symbol NAME WIDTH [ROOM]
+///     symbol NAME WIDTH [LEFT [RIGHT]]
 ///       [plain|fill] body|line|area|detail|hole|cut PATH [@2|@3] [*WIDTH] [round|butt]
 ///     alias NAME OTHER
 ///
-/// ROOM is what the frame is wider than WIDTH on each side; it is 0 where it was not measured. PATH is
+/// LEFT and RIGHT are what the frame is wider than WIDTH, one number for both; without any it is the
+/// usual room. PATH is
 /// SVG path data, `circle CX CY R`, `ellipse CX CY RX RY` or `rect X Y W H R`, several of them
 /// separated by `;`. What follows a `#` is a comment.
 struct OutlineParser {
@@ -50,14 +51,15 @@ struct OutlineParser {
   private mutating func begin(_ line: OutlineEntry.Line, _ file: String) -> String? {
     let words = line.words
     let numbers = words.dropFirst(2).compactMap { Double($0) }
-    guard (3...4).contains(words.count), numbers.count == words.count - 2,
+    guard (3...5).contains(words.count), numbers.count == words.count - 2,
       let width = numbers.first, (1...1000).contains(width),
-      (0...100).contains(numbers.count > 1 ? numbers[1] : 0)
+      numbers.dropFirst().allSatisfy({ (0...100).contains($0) })
     else {
       problems.append(
         OutlineProblem(
           file: file, line: line.number,
-          message: "not “symbol NAME WIDTH ROOM”, of 1 to 1000 hundredths of an em, and 0 to 100"))
+          message:
+            "not “symbol NAME WIDTH LEFT RIGHT”, of 1 to 1000 hundredths of an em, and 0 to 100"))
       return nil
     }
     let name = String(words[1])
@@ -68,9 +70,15 @@ struct OutlineParser {
     } else {
       entries[name] = OutlineEntry(
         file: file, line: line.number, width: width,
-        room: numbers.count > 1 ? numbers[1] : SymbolOutline.usualRoom)
+        room: Self.room(numbers.dropFirst()))
     }
     return name
+  }
+
+  /// One number is the room on both sides.
+  private static func room(_ numbers: ArraySlice<Double>) -> SymbolRoom {
+    guard let left = numbers.first else { return .usual }
+    return SymbolRoom(left: left, right: numbers.dropFirst().first ?? left)
   }
 
   private mutating func addAlias(_ line: OutlineEntry.Line, _ file: String) {

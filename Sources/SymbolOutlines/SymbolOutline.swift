@@ -6,14 +6,11 @@ package struct SymbolOutline: Hashable, Sendable {
   /// The width around the ink.
   package var width: Double
   /// What the frame is wider on each side.
-  package var room = 0.0
+  package var room = SymbolRoom()
   package var steps: [OutlineStep]
 
   /// The width of the frame.
-  package var frameWidth: Double { width + 2 * room }
-
-  /// What a frame is wider on each side where it was not measured (LAYOUT-9).
-  static let usualRoom = 7.0
+  package var frameWidth: Double { width + room.left + room.right }
 
   /// The lengths of an em.
   package static let em = 100.0

@@ -17,7 +17,7 @@ enum LeafLayout: LayoutRule {
   /// A symbol that takes the proposed size.
   case resizableSymbol(SymbolSize)
   /// A square image of fixed size.
-  case squareImage(side: Double)
+  case squareImage(Size)
   /// Space along its stack; outside of a stack along both axes.
   case spacer(along: LayoutAxis?, minimum: Double?)
   /// A line across its stack; horizontal outside of one.
@@ -42,7 +42,9 @@ enum LeafLayout: LayoutRule {
     case .fixed(let size): return metrics.size(size)
     case .symbol(let symbol): return shrunk(symbol.frame(in: metrics), proposal, metrics)
     case .resizableSymbol(let symbol): return proposal.size(or: symbol.image(in: metrics))
-    case .squareImage(let side): return shrunk(metrics.icon(side), proposal, metrics)
+    case .squareImage(let size):
+      let icon = metrics.isGridded ? metrics.icon(max(size.width, size.height)) : metrics.size(size)
+      return shrunk(icon, proposal, metrics)
     case .spacer(let axis, let minimum): return spacer(along: axis, minimum, proposal, pass)
     case .divider(let axis):
       let along = axis == .horizontal ? LayoutAxis.vertical : .horizontal
@@ -112,7 +114,7 @@ extension ImageContent {
       let size = naturalSize ?? Size(width: Self.unknownSide, height: Self.unknownSide)
       if isResizable { return .greedy(ideal: size) }
       let isSquare = abs(size.width - size.height) <= 0.25 * max(size.width, size.height)
-      return isSquare ? .squareImage(side: max(size.width, size.height)) : .fixed(size)
+      return isSquare ? .squareImage(size) : .fixed(size)
     }
   }
 

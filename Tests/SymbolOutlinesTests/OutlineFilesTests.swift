@@ -17,9 +17,7 @@ struct OutlineFilesTests {
       let ink = try #require(outline.ink, "\(name)")
       #expect(
         ink.minX > -1.5 && ink.maxX < outline.width + 1.5, "\(name): \(ink), \(outline.width)")
-      // The triangle is in the middle for the eye: farther from the left.
-      let left = name == "play" || name == "play.fill" ? 17.0 : 8
-      #expect(ink.minX < left && ink.maxX > outline.width - 8, "\(name): \(ink), \(outline.width)")
+      #expect(ink.minX < 8 && ink.maxX > outline.width - 8, "\(name): \(ink), \(outline.width)")
       #expect(ink.minY > -70 && ink.maxY < 75, "\(name): \(ink)")
     }
   }

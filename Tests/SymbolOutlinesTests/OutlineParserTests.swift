@@ -44,11 +44,11 @@ struct OutlineParserTests {
   @Test(arguments: [
     (
       "symbol a",
-      "own.txt:1: not “symbol NAME WIDTH ROOM”, of 1 to 1000 hundredths of an em, and 0 to 100"
+      "own.txt:1: not “symbol NAME WIDTH LEFT RIGHT”, of 1 to 1000 hundredths of an em, and 0 to 100"
     ),
     (
       "symbol a 0",
-      "own.txt:1: not “symbol NAME WIDTH ROOM”, of 1 to 1000 hundredths of an em, and 0 to 100"
+      "own.txt:1: not “symbol NAME WIDTH LEFT RIGHT”, of 1 to 1000 hundredths of an em, and 0 to 100"
     ),
     ("# words\n\nline M0,0", "own.txt:3: “line” without a symbol before it"),
     ("symbol a 9\n body M0,0 H1\nalias b", "own.txt:3: not “alias NAME OTHER”"),

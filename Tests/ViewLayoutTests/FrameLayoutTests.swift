@@ -56,6 +56,15 @@ import ViewArchive
     #expect(node.size(60, 60) == Size(width: 60, height: 40))
   }
 
+  /// A nearly square picture is a square of cells, and on a phone as large as it is.
+  @Test func aPictureThatIsNotResizableKeepsItsSize() {
+    var image = ImageContent(source: .asset("truck"), isResizable: false)
+    image.naturalSize = Size(width: 80, height: 75)
+    let node = ViewNode(.image(image))
+    #expect(node.size(200, 200, .phone) == Size(width: 80, height: 75))
+    #expect(node.size(200, 200, .cells) == Size(width: 80, height: 80))
+  }
+
   @Test func overlayNeverChangesTheSize() {
     let node = Sample.fixed(20, 20).modified(
       .overlay(Sample.fixed(80, 10), alignment: GuidePair(.trailing, .bottom)))

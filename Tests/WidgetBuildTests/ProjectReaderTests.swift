@@ -63,6 +63,39 @@ struct ProjectReaderTests {
     #expect(sources.notes.first?.hasPrefix("the 2 files of target Phone") == true)
   }
 
+  /// The app compiles the widget's file, too, and has fewer; a setting names its property list in
+  /// another case, which is the same on a Mac's disk.
+  @Test func theExtensionComesBeforeTheApp() throws {
+    func target(_ name: String, _ files: String, _ type: String, _ list: String) -> String {
+      """
+      P\(name) = {isa = PBXSourcesBuildPhase; files = (\(files)); };
+      C\(name) = {isa = XCBuildConfiguration; name = Debug; \
+      buildSettings = {INFOPLIST_FILE = "\(list)"; }; };
+      L\(name) = {isa = XCConfigurationList; buildConfigurations = (C\(name)); };
+      T\(name) = {isa = PBXNativeTarget; name = \(name); buildPhases = (P\(name)); \
+      productType = "com.apple.product-type.\(type)"; buildConfigurationList = L\(name); };
+      """
+    }
+    let folder = try TemporaryFolder([
+      "P.xcodeproj/project.pbxproj": project(
+        """
+        G = {isa = PBXGroup; children = (W, A); sourceTree = "<group>"; };
+        W = {isa = PBXFileReference; path = W.swift; sourceTree = "<group>"; };
+        A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        BW = {isa = PBXBuildFile; fileRef = W; };
+        BA = {isa = PBXBuildFile; fileRef = A; };
+        \(target("App", "BW", "application", "app/info.plist"))
+        \(target("Extension", "BW, BA", "app-extension", "Extension/Info.plist"))
+        """),
+      "W.swift": Self.widget, "A.swift": "struct A {}", "App/Info.plist": "<plist></plist>",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(sources.notes.first?.hasPrefix("the 2 files of target Extension") == true)
+    let project = try #require(XcodeProject(at: folder.path + "/P.xcodeproj"))
+    #expect(
+      project.targets.first { $0.name == "App" }?.infoPlist == folder.path + "/App/Info.plist")
+  }
+
   @Test(arguments: ["swiftgen.yml", "Project.swift"])
   func aToolThatWritesSourcesIsSeen(file: String) throws {
     let folder = try TemporaryFolder(["W.swift": Self.widget, file: "import ProjectDescription"])

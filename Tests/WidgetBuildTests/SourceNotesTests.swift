@@ -98,6 +98,15 @@ struct SourceNotesTests {
       ])
   }
 
+  @Test func theTextsThatSourcesReplaceAreRead() {
+    let source = """
+      let a = store.string(forKey: prefixed("teamA")) ?? "PSG"
+      let b = Text(store.string(forKey: "teamB") ?? "")
+      let c = store.integer(forKey: "score") ?? 0
+      """
+    #expect(GroupFallbacks.keys(in: [Parser.parse(source: source)]) == ["teamA"])
+  }
+
   @Test func theNotesAreSwift() throws {
     let source = """
       Image(systemName: state.icon)

@@ -106,7 +106,7 @@ struct PlausibleSampleTests {
           startedAtMs: Double(seconds - 300) * 1000,
           startDateInMilliseconds: (seconds - 300) * 1000,
           startTimestamp: seconds - 300, departureTime: seconds + 300,
-          lastEpoch: Int64(seconds + 600), endedAt: 3))
+          lastEpoch: Int64(seconds - 300), endedAt: 3))
   }
 
   @Test func whatTheSourcesMakeADateOfIsAMoment() throws {

@@ -52,6 +52,7 @@ final class AppGroupDefaults: UserDefaults, @unchecked Sendable {
     case let nested as NestedValue: return nested.text
     case let value?: return "\(value)"
     case nil:
+      guard !AppGroupFallbacks.has(defaultName) else { return nil }
       return (AppGroupPictures.has(defaultName) ? AppGroupPictures.path() : nil)
         ?? Self.plausibleText(for: defaultName)
     }

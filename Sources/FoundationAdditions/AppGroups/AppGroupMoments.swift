@@ -37,8 +37,11 @@ package enum AppGroupMoments {
 extension KeyWords {
   private static let past: Set<String> = [
     "start", "started", "starts", "begin", "began", "begun", "since", "created", "updated",
+    "captured", "recorded", "measured", "received", "sent", "posted", "last", "latest",
   ]
 
   /// True for the name of a moment in the past: a start, or the time of the last change.
-  package var isPast: Bool { lowercased.contains(where: Self.past.contains) }
+  package var isPast: Bool {
+    lowercased.contains(where: Self.past.contains) || lowercased == ["timestamp"]
+  }
 }

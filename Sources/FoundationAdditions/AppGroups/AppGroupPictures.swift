@@ -1,23 +1,13 @@
-import Synchronization
-
 /// Pictures in the store of an app group, where no app has put any: plug-ins of Flutter and Expo keep
 /// a picture's path or its data there, and many widgets unwrap them by force.
 package enum AppGroupPictures {
-  private static let keys = Mutex<Set<String>>([])
+  private static let keys = AppGroupKeySet()
 
   /// Sets the keys of which the widget's sources make pictures.
-  package static func use(keys: Set<String>) { self.keys.withLock { $0 = keys } }
+  package static func use(keys: Set<String>) { self.keys.use(keys) }
 
-  /// Returns true for a key of a picture. The plug-in for Flutter puts the activity's identifier and
-  /// an underscore before a key.
-  static func has(_ key: String) -> Bool {
-    keys.withLock { keys in
-      keys.contains(key)
-        || key.split(separator: "_", maxSplits: 1).dropFirst().first.map {
-          keys.contains(String($0))
-        } == true
-    }
-  }
+  /// Returns true for a key of a picture.
+  static func has(_ key: String) -> Bool { keys.contains(key) }
 
   /// A grey chequered square of 24 pixels as a PNG file.
   static let data = Data(base64Encoded: base64) ?? Data()

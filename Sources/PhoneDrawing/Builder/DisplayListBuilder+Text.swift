@@ -50,7 +50,9 @@ extension DisplayListBuilder {
     if let offset = run.style.baselineOffset, offset.isFinite { origin.y -= offset * scale }
     switch run.content {
     case .text(let string):
-      let shown = TerminalText.sanitised(string)
+      // A terminal has no narrow space, a picture has.
+      let shown = string.split(separator: "\u{202F}", omittingEmptySubsequences: false)
+        .map { TerminalText.sanitised(String($0)) }.joined(separator: "\u{202F}")
       guard shown.contains(where: { !$0.isWhitespace }) || run.style.isUnderlined else { return [] }
       return [
         .text(

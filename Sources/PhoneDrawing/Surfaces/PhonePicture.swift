@@ -170,7 +170,7 @@ package struct PhonePicture: Sendable {
     var items: [DisplayItem] =
       veil.alpha < 1 ? [.backdrop(outline, radius: Self.cardBlur, saturation: 1)] : []
     items.append(.fill(outline, .solid(veil)))
-    if veil.alpha < 1, systemLook == .glass { items.append(Self.rim(of: card, surface)) }
+    if systemLook == .glass { items.append(Self.rim(of: card, surface)) }
     items += scene.items(
       of: placed,
       at: Point(
@@ -327,16 +327,53 @@ extension PictureScene {
     ]
   }
 
+  /// The outline of a rectangle with round corners, whose sides swing outwards where they are long
+  /// enough.
   private static func outline(_ rect: Rect, radius: Double, reach: Double) -> [PathElement] {
     let outline = [PathElement].rounded(rect, radius: radius)
     guard reach > 0 else { return outline }
-    let wide = Rect(
-      x: rect.minX - reach, y: rect.minY + radius, width: rect.width + 2 * reach,
-      height: max(rect.height - 2 * radius, 0))
-    let high = Rect(
-      x: rect.minX + radius, y: rect.minY - reach, width: max(rect.width - 2 * radius, 0),
-      height: rect.height + 2 * reach)
-    return outline + .rectangle(wide) + .rectangle(high)
+    var path: [PathElement] = []
+    var last = rect.origin
+    var first: Point?
+    /// Adds the side to a point, clockwise.
+    func addSide(to end: Point) {
+      let (dx, dy) = (end.x - last.x, end.y - last.y)
+      let length = abs(dx) + abs(dy)
+      defer { path.append(.line(end)) }
+      guard length >= 4 * reach else { return }
+      let way = Point(x: dx / length * reach, y: dy / length * reach)
+      func point(_ start: Point, _ along: Double, isOutside: Bool) -> Point {
+        let out = isOutside ? 1.0 : 0
+        return Point(
+          x: start.x + along * way.x + out * way.y, y: start.y + along * way.y - out * way.x)
+      }
+      path += [
+        .cubic(
+          point(last, 2, isOutside: true), control1: point(last, 1, isOutside: false),
+          control2: point(last, 1, isOutside: true)),
+        .line(point(end, -2, isOutside: true)),
+        .cubic(
+          end, control1: point(end, -1, isOutside: true),
+          control2: point(end, -1, isOutside: false)),
+      ]
+    }
+    for element in outline {
+      switch element {
+      case .move(let point):
+        path.append(element)
+        (first, last) = (first ?? point, point)
+      case .line(let point):
+        addSide(to: point)
+        last = point
+      case .cubic(let point, _, _), .quadratic(let point, _):
+        path.append(element)
+        last = point
+      case .close:
+        if let first { addSide(to: first) }
+        path.append(element)
+      }
+    }
+    return path
   }
 }
 

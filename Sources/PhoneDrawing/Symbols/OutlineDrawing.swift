@@ -23,7 +23,8 @@ struct OutlineDrawing {
     let scale = size / SymbolOutline.em
     (self.outline, self.name, self.weight, self.coloring) = (outline, name, weight, coloring)
     self.scale = (scale, scale)
-    origin = Point(x: center.x - outline.width * scale / 2, y: center.y)
+    origin = Point(
+      x: center.x + (outline.room.left - outline.frameWidth / 2) * scale, y: center.y)
   }
 
   /// A symbol that fills a rectangle.

@@ -30,14 +30,14 @@ struct DateTextFormatter {
       date: isOneDay ? .omitted : .numeric, time: .shortened
     ).locale(Locale(identifier: context.locale))
     style.timeZone = timeZone
-    return style.format(start..<end).withPlainSpaces.replacingOccurrences(of: " – ", with: "–")
+    return spaced(style.format(start..<end)).replacingOccurrences(of: " – ", with: "–")
   }
 
   /// Returns the current date in a style that includes its time zone; in Always-On without seconds.
   func current(_ style: Date.FormatStyle) -> String {
     let now = context.now.insideCalendars
     let shown = context.isLuminanceReduced ? now.atWholeMinute : now
-    return shown.formatted(style.locale(Locale(identifier: context.locale))).withPlainSpaces
+    return spaced(shown.formatted(style.locale(Locale(identifier: context.locale))))
   }
 
   private var timeZone: TimeZone { TimeZone(identifier: context.timeZone) ?? .gmt }
@@ -45,7 +45,11 @@ struct DateTextFormatter {
   private func format(_ date: Date, _ style: Date.FormatStyle) -> String {
     var style = style.locale(Locale(identifier: context.locale))
     style.timeZone = timeZone
-    return date.insideCalendars.formatted(style).withPlainSpaces
+    return spaced(date.insideCalendars.formatted(style))
+  }
+
+  private func spaced(_ text: String) -> String {
+    context.hasTypographicSpaces ? text : text.withPlainSpaces
   }
 }
 

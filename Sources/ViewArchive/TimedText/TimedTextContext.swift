@@ -9,6 +9,8 @@ package struct TimedTextContext: Codable, Hashable, Sendable {
   package var timeZone: String
   /// True in Always-On: seconds are hidden except in a countdown's last minute.
   package var isLuminanceReduced: Bool
+  /// True where spaces have widths of their own; false: all are plain, as in a grid of cells.
+  package var hasTypographicSpaces = false
 
   package init(
     now: Date, locale: String = "en_US", timeZone: String = "UTC",

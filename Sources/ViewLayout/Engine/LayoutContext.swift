@@ -22,6 +22,7 @@ package struct LayoutContext: Sendable {
   ) {
     self.metrics = metrics
     self.time = time
+    self.time.hasTypographicSpaces = metrics.hasPhoneLetters
     self.hasTallText = hasTallText
     self.containers = containers
     self.isTraced = isTraced

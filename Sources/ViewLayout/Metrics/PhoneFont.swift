@@ -144,6 +144,8 @@ package struct PhoneFont: Sendable {
     if hasMonospacedDigits, scalar.isDigit || scalar == "\u{2212}" {
       return PhoneAdvances.digits(in: cut).advance(at: weight) / 1000
     }
+    // Before "AM" and "PM" (measured on two screenshots).
+    if scalar == "\u{202F}" { return 0.125 }
     if let row = PhoneAdvances.row(of: scalar, in: cut) {
       let one = scalar == "1" && size >= Self.leastDisplaySize ? FontValue.largeOne : 0
       return row.advance(at: weight) / 1000 + one

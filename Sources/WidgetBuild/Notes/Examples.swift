@@ -168,6 +168,8 @@ private final class PropertyFinder: SyntaxVisitor {
         let key = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks
       else { continue }
       let isText = ["String", "String?"].contains(binding.typeAnnotation?.type.trimmedDescription)
+      // An identifier is seen by nobody, and plug-ins make keys of it.
+      guard key != "id" else { continue }
       values[key] =
         binding.initializer.flatMap { reader.value(of: $0.value) }
         ?? (isText ? Self.quoted(beside: member).map { .text($0) } : nil)

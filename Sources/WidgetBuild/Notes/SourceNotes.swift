@@ -11,8 +11,12 @@ enum SourceNotes {
   ) -> String? {
     let found = NameRoles.found(in: trees)
     let pictures = PictureKeys.keys(in: trees)
+    let fallbacks = GroupFallbacks.keys(in: trees)
     let moments = GroupMoments.forms(in: trees).sorted { $0.key < $1.key }
-    guard !found.isEmpty || !pictures.isEmpty || !moments.isEmpty || !examples.isEmpty else {
+    guard
+      !found.isEmpty || !pictures.isEmpty || !fallbacks.isEmpty || !moments.isEmpty
+        || !examples.isEmpty
+    else {
       return nil
     }
     func list(_ names: [String]) -> String {
@@ -38,6 +42,7 @@ enum SourceNotes {
     }
     let made = [
       "names: WidgetKit._SourceNames { .init(\(arguments.joined(separator: ", "))) }",
+      "keysWithFallbacks: [String] { \(list(fallbacks)) }",
       "keysOfPictures: [String] { \(list(pictures)) }",
       "keysOfMoments: [String: WidgetKit._MomentForm] "
         + "{ [\(forms.isEmpty ? ":" : forms.joined(separator: ", "))] }",

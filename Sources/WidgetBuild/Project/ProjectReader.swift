@@ -251,8 +251,8 @@ struct ProjectReader {
     }
   }
 
-  /// Returns the phone's target with most of the widget files. Of targets with equally many, it returns the
-  /// one with the fewest files, because that is the extension and not the app.
+  /// Returns the phone's target with most of the widget files. Of targets with equally many, it returns
+  /// one that is no app, and of these the one with the fewest files.
   private static func target(
     of project: XcodeProject, declaring widgets: [String]
   ) -> XcodeProject.Target? {
@@ -261,7 +261,9 @@ struct ProjectReader {
     let ofPhone = all.filter { !$0.isOfAnotherPlatform }
     return (ofPhone.isEmpty ? all : ofPhone).max { left, right in
       let counts = (wanted.intersection(left.files).count, wanted.intersection(right.files).count)
-      return counts.0 == counts.1 ? left.files.count > right.files.count : counts.0 < counts.1
+      guard counts.0 == counts.1 else { return counts.0 < counts.1 }
+      let areApps = (left.kind == .application, right.kind == .application)
+      return areApps.0 == areApps.1 ? left.files.count > right.files.count : areApps.0
     }
   }
 

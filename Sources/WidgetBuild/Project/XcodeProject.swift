@@ -119,9 +119,7 @@ struct XcodeProject {
       files: Set(files.filter { $0.hasSuffix(".swift") }).sorted(),
       resources: ResourceFiles(Set(files)), settings: settings, dependencies: target.dependencies,
       infoPlist: target.infoPlist
-        ?? settings["INFOPLIST_FILE"].map { file in
-          file.hasPrefix("/") ? file : root.appendingPathComponent(file).path
-        }
+        ?? settings["INFOPLIST_FILE"].map(path)
         // As XcodeGen sets it where a target names none.
         ?? files.first { $0.hasSuffix("/Info.plist") }, infoProperties: target.infoProperties)
   }
@@ -165,9 +163,23 @@ struct XcodeProject {
         let target = (objects[$0]?["target"] as? String).flatMap { objects[$0] }
         return target?["name"] as? String
       },
-      infoPlist: settings["INFOPLIST_FILE"].map { file in
-        file.hasPrefix("/") ? file : root.appendingPathComponent(file).path
-      })
+      infoPlist: settings["INFOPLIST_FILE"].map(path))
+  }
+
+  /// Returns the path of a file that a setting names. A Mac's disk takes another case for the same.
+  private func path(_ file: String) -> String {
+    let named = file.hasPrefix("/") ? file : root.appendingPathComponent(file).path
+    guard !FileManager.default.fileExists(atPath: named) else { return named }
+    var found = ""
+    for part in named.split(separator: "/") {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: found + "/")) ?? []
+      let name =
+        names.contains(String(part))
+        ? String(part) : names.sorted().first { $0.lowercased() == part.lowercased() }
+      guard let name else { return named }
+      found += "/" + name
+    }
+    return found
   }
 
   /// Returns the settings that Xcode has without a project's own.

@@ -6,6 +6,8 @@ public protocol _SourceNotes {
   static var names: _SourceNames { get }
   /// The keys of an app group's values that the sources make pictures of.
   static var keysOfPictures: [String] { get }
+  /// The keys of an app group's texts for which the sources have another where there is none.
+  static var keysWithFallbacks: [String] { get }
   /// The keys of an app group's values that the sources make dates of.
   static var keysOfMoments: [String: _MomentForm] { get }
   /// The values that the sources make attributes and states of.

@@ -53,6 +53,7 @@ package final class WidgetHost {
     let notes = image.types(conformingTo: (any _SourceNotes).self)
       .compactMap { $0 as? any _SourceNotes.Type }
     AppGroupPictures.use(keys: Set(notes.flatMap { $0.keysOfPictures }))
+    AppGroupFallbacks.use(keys: Set(notes.flatMap { $0.keysWithFallbacks }))
     AppGroupMoments.use(
       notes.reduce(into: [:]) { forms, note in
         forms.merge(note.keysOfMoments.mapValues(\.form)) { $1 }

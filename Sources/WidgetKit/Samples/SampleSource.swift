@@ -216,7 +216,8 @@ final class SampleSource {
 
   /// What such amounts usually are, by a word of their names.
   private static let typicalNumbers: [String: Double] = [
-    "steps": 4_213, "calories": 230, "kcal": 230, "bpm": 128, "pulse": 128, "heart": 128,
+    "steps": 4_213, "meters": 1_200, "metres": 1_200, "calories": 230, "kcal": 230, "bpm": 128,
+    "pulse": 128, "heart": 128,
     "glucose": 110, "temperature": 21, "padding": 16, "inset": 16, "margin": 16, "radius": 12,
     "width": 120, "height": 40, "opacity": 1, "alpha": 1, "scale": 1,
   ]
