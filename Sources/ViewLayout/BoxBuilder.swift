@@ -236,7 +236,7 @@ struct BoxBuilder {
       let (width, height) = (width.flatMap(Self.finite), height.flatMap(Self.finite))
       rule = FrameLayout(width: width, height: height, alignment: alignment)
       traits.constrain(horizontal: width != nil, vertical: height != nil)
-    case .flexFrame(let frame):
+    case .flexFrame(let frame), .role(.scrollFrame(let frame)):
       rule = FlexFrameLayout(frame: frame.valid(Self.valid))
       traits.constrain(
         horizontal: frame.minWidth ?? frame.idealWidth ?? frame.maxWidth != nil,
@@ -266,7 +266,7 @@ struct BoxBuilder {
     case .layoutDirection, .layoutValue, .scale, .rotation, .clip, .opacity, .shadow, .hidden,
       .zIndex,
       .colorScheme, .redacted, .picture,
-      .widgetURL, .identifier, .accessibilityLabel, .privacySensitive, .contentTransition,
+      .widgetURL, .identifier, .role, .accessibilityLabel, .privacySensitive, .contentTransition,
       .transition, .animation, .unsupported:
       break
     }

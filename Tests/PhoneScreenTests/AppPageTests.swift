@@ -43,7 +43,7 @@ struct AppPageTests {
 
   @Test func aBarStaysAtTheLowerEdgeWhileTheScreenScrolls() throws {
     let press = IntentReference(id: "1", typeName: "", title: "", isDisabled: false)
-    let bar = ViewNode(.button(press), children: [text("bar")]).modified(.mark(.bottomBar))
+    let bar = ViewNode(.button(press), children: [text("bar")]).modified(.role(.bottomBar))
     var page = page(ScreenArchive(root: column([lines(30), bar])))
     for first in [0, 7, 21] {
       page.scroll(to: first, in: Self.size.rows)
@@ -66,7 +66,7 @@ struct AppPageTests {
     }
     let content = ViewNode(
       .hstack(StackContent(alignment: .center, spacing: 0)), children: chips
-    ).modified(.fixedSize(horizontal: true, vertical: true)).modified(.mark(.scrolledContent(7)))
+    ).modified(.fixedSize(horizontal: true, vertical: true)).modified(.role(.scrolledContent(7)))
     let scroll = content.modified(
       .frame(
         width: CellMetric.width(of: 14), height: nil,
@@ -110,7 +110,7 @@ struct AppPageTests {
     let behind = column((0..<12).map { text("behind \($0)") })
     let button = ViewNode(.button(press), children: [text("button")])
     let screen = ScreenArchive(
-      root: column([lines(8), button]).modified(.mark(.scrollContent(4))),
+      root: column([lines(8), button]).modified(.role(.scrollContent(4))),
       sheet: SheetArchive(height: .fraction(0.6), backdrop: behind))
     var page = page(screen)
     var (lines, regions) = drawn(page)
@@ -152,7 +152,7 @@ struct AppPageTests {
 
   private func scroll(_ number: Int, _ content: ViewNode) -> ViewNode {
     content.modified(.fixedSize(horizontal: false, vertical: true))
-      .modified(.mark(.scrollContent(number)))
+      .modified(.role(.scrollContent(number)))
       .modified(
         .flexFrame(
           FlexFrame(
@@ -254,8 +254,8 @@ struct AppPageTests {
 
   /// A large title moves away with the content, and is then in the bar.
   @Test func aLargeTitleCollapses() {
-    let bar = text("title").modified(.hidden).modified(.mark(.collapsedTitle(4)))
-    let title = column([text("Title"), text("(large)")]).modified(.mark(.largeTitle(4)))
+    let bar = text("title").modified(.hidden).modified(.role(.collapsedTitle(4)))
+    let title = column([text("Title"), text("(large)")]).modified(.role(.largeTitle(4)))
     func screen(_ count: Int) -> ScreenArchive {
       ScreenArchive(root: column([bar, title, scroll(4, lines(count))]))
     }
@@ -348,13 +348,13 @@ struct AppPageTests {
     let white = RGB(0xFFFFFF)
     let color = ViewNode(.style(Self.red))
     #expect(colors(color) == [white, white])
-    #expect(colors(color.modified(.mark(.edgeToEdge(top: true, bottom: true)))) == [red, red])
-    #expect(colors(color.modified(.mark(.edgeToEdge(top: true, bottom: false)))) == [red, white])
+    #expect(colors(color.modified(.role(.edgeToEdge(top: true, bottom: true)))) == [red, red])
+    #expect(colors(color.modified(.role(.edgeToEdge(top: true, bottom: false)))) == [red, white])
     // One that is not at an edge stays where it is.
-    let low = color.modified(.mark(.edgeToEdge(top: true, bottom: true)))
+    let low = color.modified(.role(.edgeToEdge(top: true, bottom: true)))
     #expect(colors(column([lines(3), low])) == [white, red])
     // Below a bar it is at the edge of the safe area.
-    let below = column([lines(3), low.modified(.mark(.safeArea))])
+    let below = column([lines(3), low.modified(.role(.safeArea))])
     #expect(colors(below) == [red, red])
     // A small one does not extend.
     let small = text("small")

@@ -9,12 +9,12 @@ import ViewLayout
 struct LazyRowsTests {
   /// A column of 1 000 rows of 20 points, of which those from `first` on are evaluated.
   private func rows(first: Int, count: Int) throws -> LazyRows {
-    func node(_ role: LazyMark.Role, _ index: Int, _ count: Int) -> PlacedNode {
+    func node(_ part: NodeRole.LazyRow.Part, _ index: Int, _ count: Int) -> PlacedNode {
       let bounds = Rect(
         x: 0, y: Double(index) * 20, width: 10, height: Double(count) * 20)
       return PlacedNode(
         .modifier(
-          .identifier(LazyMark(container: 7, role: role, index: index, count: count).text)),
+          .role(.lazyRow(.init(container: 7, part: part, index: index, count: count)))),
         bounds: bounds, children: [])
     }
     let last = first + count - 1

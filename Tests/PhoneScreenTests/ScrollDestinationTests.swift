@@ -23,14 +23,14 @@ struct ScrollDestinationTests {
 
   private func rows(_ count: Int, _ number: Int = 9) -> ViewNode {
     let rows = (0..<count).map {
-      ViewNode(.text(TextContent("row \($0)"))).modified(.mark(.scrollTarget("\($0)")))
+      ViewNode(.text(TextContent("row \($0)"))).modified(.role(.scrollTarget("\($0)")))
     }
     return scroll(column(rows), number)
   }
 
   private func scroll(_ content: ViewNode, _ number: Int = 9) -> ViewNode {
     content.modified(.fixedSize(horizontal: false, vertical: true))
-      .modified(.mark(.scrollContent(number)))
+      .modified(.role(.scrollContent(number)))
       .modified(
         .flexFrame(
           FlexFrame(
@@ -56,13 +56,13 @@ struct ScrollDestinationTests {
     (nil, .offset(x: 9, y: nil), 5), (nil, .anchor(x: 0, y: .infinity), 0),
   ])
   func aScrollViewScrollsToARow(target: String?, place: ScreenScroll.Place, row: Int) {
-    let root = rows(30).modified(.mark(.scrollScope(3)))
+    let root = rows(30).modified(.role(.scrollScope(3)))
     #expect(page(root, scroll(to: target, place), from: 5).offset(of: 9) == row)
   }
 
   /// What has the same identifier elsewhere is not meant.
   @Test func onlyTheScopeIsSearched() {
-    let root = column([rows(12, 8), rows(30).modified(.mark(.scrollScope(3)))])
+    let root = column([rows(12, 8), rows(30).modified(.role(.scrollScope(3)))])
     let page = page(root, scroll(to: "2", .anchor(x: 0, y: 0)))
     #expect((page.offset(of: 9), page.offset(of: 8)) == (2, 0))
     let other = ScreenScroll(serial: 1, scope: 4, target: "2", place: .nearest)
@@ -72,16 +72,16 @@ struct ScrollDestinationTests {
   /// A row of chips moves by itself; the page does only when its own scroll view is in the scope.
   @Test(arguments: [false, true]) func aHorizontalScrollViewScrolls(isInPage: Bool) {
     let chips = (0..<6).map { index in
-      ViewNode(.text(TextContent("chip \(index) "))).modified(.mark(.scrollTarget("\(index)")))
+      ViewNode(.text(TextContent("chip \(index) "))).modified(.role(.scrollTarget("\(index)")))
     }
     let content = ViewNode(.hstack(StackContent(alignment: .center, spacing: 0)), children: chips)
-      .modified(.fixedSize(horizontal: true, vertical: true)).modified(.mark(.scrolledContent(7)))
+      .modified(.fixedSize(horizontal: true, vertical: true)).modified(.role(.scrolledContent(7)))
     var row = content.modified(
       .frame(width: CellMetric.width(of: 14), height: nil, alignment: GuidePair(.leading, .top)))
     let lines = column((0..<20).map { ViewNode(.text(TextContent("line \($0)"))) })
-    if !isInPage { row = row.modified(.mark(.scrollScope(3))) }
+    if !isInPage { row = row.modified(.role(.scrollScope(3))) }
     var root = scroll(column([lines, row, lines]))
-    if isInPage { root = root.modified(.mark(.scrollScope(3))) }
+    if isInPage { root = root.modified(.role(.scrollScope(3))) }
     for (target, place, offset) in [
       ("3", ScreenScroll.Place.anchor(x: 0, y: 0), 21), ("3", .anchor(x: 1, y: 0), 14),
       ("5", .anchor(x: 0, y: 0), 28), ("1", .nearest, 0), ("2", .nearest, 7),

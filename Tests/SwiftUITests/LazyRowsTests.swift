@@ -38,26 +38,24 @@ struct LazyRowsTests {
     }
   }
 
-  private func marks(_ bench: ScreenBench) -> [LazyMark.Role: LazyMark] {
-    var marks: [LazyMark.Role: LazyMark] = [:]
+  private func rows(_ bench: ScreenBench) -> [NodeRole.LazyRow.Part: NodeRole.LazyRow] {
+    var rows: [NodeRole.LazyRow.Part: NodeRole.LazyRow] = [:]
     bench.screen.root.walk { node in
-      for case .identifier(let text) in node.modifiers {
-        if let mark = LazyMark(text) { marks[mark.role] = mark }
-      }
+      for case .lazyRow(let row) in node.roles { rows[row.part] = row }
     }
-    return marks
+    return rows
   }
 
   @Test func tenThousandRowsCostAsManyAsAreSeen() throws {
     let bench = ScreenBench(Rows(count: 10_000))
     #expect((50...200).contains(bench.bodyCount))
     #expect(bench.texts.first == "Row 0: 0")
-    let marks = marks(bench)
-    #expect(marks[.before] == nil)
-    #expect(marks[.first]?.index == 0)
-    let after = try #require(marks[.after])
+    let marks = rows(bench)
+    #expect(rows[.before] == nil)
+    #expect(rows[.first]?.index == 0)
+    let after = try #require(rows[.after])
     #expect(after.index + after.count == 10_000)
-    #expect(marks[.last]?.index == after.index - 1)
+    #expect(rows[.last]?.index == after.index - 1)
     // A press evaluates one.
     try bench.press("Row 3: 0")
     #expect(bench.bodies() == 1)
@@ -66,13 +64,13 @@ struct LazyRowsTests {
 
   @Test func rowsFollowWhatIsSeen() throws {
     let bench = ScreenBench(Rows(count: 10_000))
-    let container = try #require(marks(bench)[.after]).container
+    let container = try #require(rows(bench)[.after]).container
     #expect(bench.graph.perform(.seen(container, row: 5_000, pitch: 30)))
     #expect(bench.invalidationCount > 0)
     bench.render()
-    let marks = marks(bench)
+    let marks = rows(bench)
     #expect(bench.texts.contains("Row 5,000: 0") && !bench.texts.contains("Row 0: 0"))
-    #expect(marks[.before]?.count == marks[.first]?.index)
+    #expect(rows[.before]?.count == rows[.first]?.index)
     // As few as before are kept.
     #expect(bench.graph.nodeCount < 3_000)
     try bench.press("Row 5,000: 0")
@@ -93,7 +91,7 @@ struct LazyRowsTests {
 
   @Test func shortCollectionsAreWhole() {
     let bench = ScreenBench(Rows(count: 60))
-    #expect(marks(bench).isEmpty)
+    #expect(rows(bench).isEmpty)
     #expect(bench.texts.count == 60)
   }
 

@@ -173,13 +173,7 @@ struct NavigationTests {
   private func scrolls(_ view: some View) -> [Double?] {
     var found: [Double?] = []
     ScreenBench(view).screen.root.walk { node in
-      for (index, modifier) in node.modifiers.enumerated() {
-        guard case .identifier(let text) = modifier,
-          case .scrollContent = ScreenMark(identifier: text),
-          case .flexFrame(let frame) = node.modifiers[index + 1]
-        else { continue }
-        found.append(frame.idealHeight)
-      }
+      for case .scrollFrame(let frame) in node.roles { found.append(frame.idealHeight) }
     }
     return found
   }
@@ -210,8 +204,8 @@ struct NavigationTests {
       })
     var marks: [String: Int] = [:]
     bench.screen.root.walk { node in
-      for case .identifier(let text) in node.modifiers {
-        switch ScreenMark(identifier: text) {
+      for role in node.roles {
+        switch role {
         case .largeTitle(let number): marks["large"] = number
         case .collapsedTitle(let number): marks["collapsed"] = number
         case .scrollContent(let number): marks["scroll"] = number

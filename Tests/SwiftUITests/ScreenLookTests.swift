@@ -12,11 +12,8 @@ struct ScreenLookTests {
     return found
   }
 
-  private func marks(_ bench: ScreenBench) -> [ScreenMark] {
-    modifiers(bench).compactMap { modifier in
-      guard case .identifier(let text) = modifier else { return nil }
-      return ScreenMark(identifier: text)
-    }
+  private func roles(_ bench: ScreenBench) -> [NodeRole] {
+    modifiers(bench).compactMap { if case .role(let role) = $0 { role } else { nil } }
   }
 
   private struct Tabs: View {
@@ -35,7 +32,7 @@ struct ScreenLookTests {
     let bench = ScreenBench(Tabs())
     #expect(!bench.screen.canRefresh)
     #expect(bench.screen.colorScheme == nil)
-    #expect(marks(bench).contains(.bottomBar))
+    #expect(roles(bench).contains(.bottomBar))
     try bench.press("Two")
     bench.render()
     #expect(bench.screen.canRefresh)
@@ -163,24 +160,42 @@ struct ScreenLookTests {
     #expect(lines(.hidden) == 0)
   }
 
-  /// The marks that the page draws backgrounds up to the edges by; a widget has none.
-  @Test func viewsThatIgnoreTheSafeAreaAreMarked() {
-    let both = ScreenMark.edgeToEdge(top: true, bottom: true)
-    #expect(marks(ScreenBench(Color.red.ignoresSafeArea())) == [both])
+  /// The roles that the page draws backgrounds up to the edges by; a widget has none.
+  @Test func viewsThatIgnoreTheSafeAreaHaveARole() {
+    let both = NodeRole.edgeToEdge(top: true, bottom: true)
+    #expect(roles(ScreenBench(Color.red.ignoresSafeArea())) == [both])
     #expect(
-      marks(ScreenBench(Color.red.ignoresSafeArea(edges: .top))) == [
+      roles(ScreenBench(Color.red.ignoresSafeArea(edges: .top))) == [
         .edgeToEdge(top: true, bottom: false)
       ])
     #expect(
-      marks(ScreenBench(Color.red.ignoresSafeArea(.keyboard))) == [
+      roles(ScreenBench(Color.red.ignoresSafeArea(.keyboard))) == [
         .edgeToEdge(top: false, bottom: false)
       ])
-    for mark in [
-      both, .bottomBar, .safeArea, .rowBackground, .rowWithoutSeparator, .rowInsets, .largeTitle(3),
-      .collapsedTitle(3), .scrollContent(3), .scrolledContent(4),
-    ] {
-      #expect(ScreenMark(identifier: mark.identifier) == mark)
+  }
+
+  /// An identifier of the source is a modifier of its own: whatever its text, a row stays a row, and
+  /// no view gets a role.
+  @Test(arguments: [
+    "list section", "choice 1", "island.screen.bottomBar", "island.screen.safeArea",
+    "lazy rows first 3 0 1", "role section",
+  ])
+  func anIdentifierOfTheSourceIsNoRole(text: String) {
+    func screen(_ id: String) -> ScreenArchive {
+      ScreenBench(
+        List {
+          Text("first").id(id)
+          Text("second")
+        }
+      ).screen
     }
-    #expect(ScreenMark(identifier: "bottomBar") == nil)
+    var (own, usual) = (screen(text).root, screen("x").root)
+    func withoutIdentifiers(_ node: ViewNode) -> ViewNode {
+      node.mapped { node in
+        node.modifiers.removeAll { if case .identifier = $0 { true } else { false } }
+      }
+    }
+    (own, usual) = (withoutIdentifiers(own), withoutIdentifiers(usual))
+    #expect(own == usual)
   }
 }

@@ -29,9 +29,9 @@ struct ScrollToTests {
     guard let scroll = bench.screen.scrolls.last, let text = scroll.target else { return [] }
     var texts: [String] = []
     bench.screen.root.walk { scope in
-      guard scope.modifiers.contains(.mark(.scrollScope(scroll.scope))) else { return }
+      guard scope.modifiers.contains(.role(.scrollScope(scroll.scope))) else { return }
       scope.walk { node in
-        guard node.modifiers.contains(.mark(.scrollTarget(text))) else { return }
+        guard node.modifiers.contains(.role(.scrollTarget(text))) else { return }
         node.walk { texts += [$0.plainText].compactMap(\.self) }
       }
     }

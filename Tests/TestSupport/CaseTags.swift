@@ -38,6 +38,7 @@ package enum KindTag: CaseIterable, Sendable {
 
 /// See `KindTag`.
 package enum ModifierTag: CaseIterable, Sendable {
+  case role
   case padding, frame, flexFrame, fixedSize, aspectRatio, layoutPriority, alignHorizontal
   case alignVertical, offset, position, gridCellColumns, gridColumnAlignment, gridCellAnchor
   case gridCellUnsizedAxes, belowIfTooWide, layoutDirection, overlay, background, scale
@@ -79,6 +80,7 @@ package enum ModifierTag: CaseIterable, Sendable {
     case .picture: self = .picture
     case .widgetURL: self = .widgetURL
     case .identifier: self = .identifier
+    case .role: self = .role
     case .accessibilityLabel: self = .accessibilityLabel
     case .privacySensitive: self = .privacySensitive
     case .contentTransition: self = .contentTransition

@@ -204,7 +204,7 @@ package struct EverythingTree {
       .rotation(degrees: -90, anchor: .center), .clip(.capsule),
       .mask(Self.box, alignment: .center), .opacity(0.5),
       .shadow(.black, radius: 4, offset: .zero), .hidden, .zIndex(2), .colorScheme(.light),
-      .redacted, .identifier("id"), .accessibilityLabel("label"), .privacySensitive,
+      .redacted, .identifier("id"), .role(.bottomBar), .accessibilityLabel("label"), .privacySensitive,
       .contentTransition(.numericText(countsDown: true)),
       .transition(.combined(.move(.leading), .opacity)), .animation(duration: 0.3),
       .unsupported("symbolEffect"),

@@ -58,7 +58,8 @@ struct DisplayListBuilder {
     case .padding, .frame, .flexFrame, .fixedSize, .aspectRatio, .layoutPriority,
       .alignHorizontal, .alignVertical, .offset, .position, .gridCellColumns,
       .gridColumnAlignment, .gridCellAnchor, .gridCellUnsizedAxes, .layoutValue,
-      .belowIfTooWide, .zIndex, .widgetURL, .identifier, .accessibilityLabel, .privacySensitive,
+      .belowIfTooWide, .zIndex, .widgetURL, .identifier, .role, .accessibilityLabel,
+      .privacySensitive,
       .contentTransition, .transition, .animation, .unsupported:
       return items(of: child, context)
     case .overlay:

@@ -158,7 +158,7 @@ package struct AppPage: Hashable, Sendable {
       above = backdrop?.above ?? above
     }
     scroll(to: row, in: whole.rows)
-    scopes = Set(requests.map(\.scope).filter { placed.has(.mark(.scrollScope($0))) })
+    scopes = Set(requests.map(\.scope).filter { placed.has(.role(.scrollScope($0))) })
     for request in requests {
       guard let found = ScrollDestination(of: request, in: placed, at: origin) else { continue }
       show(found, in: whole.rows)
@@ -274,7 +274,7 @@ package struct AppPage: Hashable, Sendable {
   private static func barRows(in placed: PlacedNode, at row: Int, of rows: Int) -> Int {
     var bars: [CellRect] = []
     placed.walk { node in
-      guard node.element == .modifier(.mark(.bottomBar)) else { return }
+      guard node.element == .modifier(.role(.bottomBar)) else { return }
       bars.append(CellRect(covering: node.bounds).moved(by: CellPoint(column: 0, row: row)))
     }
     // A bar may stand upon another one.

@@ -33,13 +33,9 @@ struct EdgeToEdgeViews {
       switch modifier {
       case .opacity, .colorScheme: modifiers.append(modifier)
       case .hidden: return node
-      case .identifier(let text):
-        switch ScreenMark(identifier: text) {
-        case .safeArea: safeArea = node.bounds
-        case .edgeToEdge(let top, let bottom):
-          new = bounds(of: node, top: top, bottom: bottom, safeArea: safeArea)
-        default: break
-        }
+      case .role(.safeArea): safeArea = node.bounds
+      case .role(.edgeToEdge(let top, let bottom)):
+        new = bounds(of: node, top: top, bottom: bottom, safeArea: safeArea)
       default: break
       }
     }

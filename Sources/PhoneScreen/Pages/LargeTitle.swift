@@ -24,9 +24,7 @@ struct LargeTitle {
           CellMetric.rows(covering: child.bounds.height)
           - CellMetric.rows(covering: node.bounds.height)
       }
-      guard case .modifier(.identifier(let text)) = node.element,
-        case .largeTitle(let number) = ScreenMark(identifier: text)
-      else { return }
+      guard case .modifier(.role(.largeTitle(let number))) = node.element else { return }
       titles[number] = LargeTitle(
         rows: CellMetric.rows(nearest: node.bounds.height), collapsedRows: 0)
     }
@@ -58,8 +56,8 @@ extension ViewNode {
   func collapsing(_ titles: [Int: LargeTitle]) -> ViewNode {
     var node = self
     node.children = children.map { $0.collapsing(titles) }
-    for case .identifier(let text) in modifiers {
-      switch ScreenMark(identifier: text) {
+    for role in roles {
+      switch role {
       case .largeTitle(let number):
         node = titles[number]?.collapsed(node, isInBar: false) ?? node
       case .collapsedTitle(let number):

@@ -13,21 +13,20 @@ package struct LazyRows: Hashable, Sendable {
   }
 
   private struct Place: Hashable {
-    var mark: LazyMark
+    var row: NodeRole.LazyRow
     var top: Double
     var height: Double
   }
 
-  private var places: [LazyMark.Role: Place] = [:]
+  private var places: [NodeRole.LazyRow.Part: Place] = [:]
 
   /// Finds those in a screen, which begins at a height.
   static func all(in placed: PlacedNode, below height: Double) -> [LazyRows] {
     var found: [Int: LazyRows] = [:]
     placed.walk { node in
-      guard case .modifier(.identifier(let text)) = node.element, let mark = LazyMark(text)
-      else { return }
-      found[mark.container, default: LazyRows()].places[mark.role] = Place(
-        mark: mark, top: node.bounds.minY + height, height: node.bounds.height)
+      guard case .modifier(.role(.lazyRow(let row))) = node.element else { return }
+      found[row.container, default: LazyRows()].places[row.part] = Place(
+        row: row, top: node.bounds.minY + height, height: node.bounds.height)
     }
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -36,7 +35,7 @@ package struct LazyRows: Hashable, Sendable {
   /// are, or one.
   private var pitch: Double? {
     guard let first = places[.first], let last = places[.last] else { return nil }
-    let count = last.mark.index - first.mark.index
+    let count = last.row.index - first.row.index
     return count > 0 && last.top > first.top ? (last.top - first.top) / Double(count) : nil
   }
 
@@ -53,15 +52,15 @@ package struct LazyRows: Hashable, Sendable {
     let middle = (top + bottom) / 2
     let row: Double
     if let before = places[.before], middle < before.top + before.height {
-      row = (middle - before.top) / before.height * Double(before.mark.count)
+      row = (middle - before.top) / before.height * Double(before.row.count)
     } else if let after = places[.after], middle > after.top {
       row =
-        Double(after.mark.index) + (middle - after.top) / after.height * Double(after.mark.count)
+        Double(after.row.index) + (middle - after.top) / after.height * Double(after.row.count)
     } else {
-      row = Double(first.mark.index) + (middle - first.top) / pitch
+      row = Double(first.row.index) + (middle - first.top) / pitch
     }
     guard row.isFinite, abs(row) < 1e9 else { return nil }
     return Wanted(
-      container: first.mark.container, row: max(Int(row), 0), pitch: (pitch * 100).rounded() / 100)
+      container: first.row.container, row: max(Int(row), 0), pitch: (pitch * 100).rounded() / 100)
   }
 }

@@ -85,10 +85,9 @@ extension PlacedNode {
 
   /// The scroll view whose content this is; nil: of none.
   var scrolledContent: (number: Int, axis: LayoutAxis)? {
-    guard case .modifier(.identifier(let text)) = element else { return nil }
-    return switch ScreenMark(identifier: text) {
-    case .scrolledContent(let number): (number, .horizontal)
-    case .scrollContent(let number): (number, .vertical)
+    switch element {
+    case .modifier(.role(.scrolledContent(let number))): (number, .horizontal)
+    case .modifier(.role(.scrollContent(let number))): (number, .vertical)
     default: nil
     }
   }

@@ -79,8 +79,8 @@ extension PlacedNode {
   ) -> PlacedNode? {
     var isInScope = isInScope
     var isScroll = false
-    if case .modifier(.identifier(let text)) = element, let mark = ScreenMark(identifier: text) {
-      switch mark {
+    if case .modifier(.role(let role)) = element {
+      switch role {
       case .scrollScope(scroll.scope): isInScope = true
       case .scrollTarget(let text) where isInScope && text == scroll.target: return self
       case .scrollContent(let number) where isInScope,

@@ -28,7 +28,7 @@ extension [ViewNode] {
       return self
     }
     var nodes = self
-    nodes[0] = first.modified(.mark(.scrollTarget(target.text)))
+    nodes[0] = first.modified(.role(.scrollTarget(target.text)))
     return nodes
   }
 }

@@ -13,9 +13,6 @@ extension RowBackgroundView: View, PrimitiveView {
     let nodes = Lowering.nodes(of: content, in: context)
     guard let layer, context.screenNode != nil else { return nodes }
     let lowered = Lowering.layer(of: layer, alignment: .center, in: context) ?? .empty
-    return nodes.map {
-      $0.modified(.background(lowered, alignment: Alignment.center.guides))
-        .modified(.mark(.rowBackground))
-    }
+    return nodes.map { $0.modified(.role(.rowBackground(lowered))) }
   }
 }

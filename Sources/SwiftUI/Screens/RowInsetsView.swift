@@ -13,6 +13,6 @@ extension RowInsetsView: View, PrimitiveView {
   func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
     guard let insets, context.screenNode != nil else { return nodes }
-    return nodes.map { $0.modified(.padding(insets)).modified(.mark(.rowInsets)) }
+    return nodes.map { $0.modified(.role(.rowInsets(insets))) }
   }
 }

@@ -12,13 +12,13 @@ final class TagCollector {
     var place: GraphNode?
     /// What the screen of a tab says about the whole screen, while it is shown.
     var report = LoweringRecord.ScreenReport()
-    /// Marks the nodes of an element of a `ForEach` that has no tag of its own; nil: it has one.
-    var elementMark: NodeModifier?
+    /// The role of the nodes of an element of a `ForEach` that has no tag of its own; nil: it has one.
+    var elementRole: NodeRole?
 
     /// True for a choice that stands in a list of views, not inside one of them: what a `ForEach`
     /// inside a view makes is no choice.
     func isListed(among nodes: [ViewNode]) -> Bool {
-      elementMark.map { mark in nodes.contains { $0.modifiers.contains(mark) } } ?? true
+      elementRole.map { role in nodes.contains { $0.roles.contains(role) } } ?? true
     }
   }
 
@@ -36,7 +36,7 @@ final class TagCollector {
     let before = items.count
     let nodes = lower()
     context.record.collected += 1
-    var new = items[before...].filter { $0.elementMark == nil }
+    var new = items[before...].filter { $0.elementRole == nil }
     if new.isEmpty { new = [Item(nodes: nodes, place: context.screenNode)] }
     for index in new.indices { new[index].tag = tag }
     items.replaceSubrange(before..., with: new)
@@ -70,9 +70,9 @@ final class TagCollector {
     items.replaceSubrange(before..., with: new)
     guard new.isEmpty else { return nodes }
     elements += 1
-    let mark = NodeModifier.identifier("choice \(elements)")
-    items.append(Item(tag: id, nodes: nodes, place: context.screenNode, elementMark: mark))
-    return nodes.map { $0.modified(mark) }
+    let role = NodeRole.choice(elements)
+    items.append(Item(tag: id, nodes: nodes, place: context.screenNode, elementRole: role))
+    return nodes.map { $0.modified(.role(role)) }
   }
 }
 

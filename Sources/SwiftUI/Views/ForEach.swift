@@ -139,17 +139,17 @@ extension ForEach: View, PrimitiveView where Content: View {
     _ rows: Range<Int>, of count: Int, _ node: GraphNode, in context: LoweringContext
   ) -> [ViewNode] {
     let number = node.number
-    func mark(_ role: LazyMark.Role, _ index: Int, count: Int = 1) -> NodeModifier {
-      .identifier(LazyMark(container: number, role: role, index: index, count: count).text)
+    func role(_ part: NodeRole.LazyRow.Part, _ index: Int, count: Int = 1) -> NodeModifier {
+      .role(.lazyRow(.init(container: number, part: part, index: index, count: count)))
     }
     let pitch = node.lazyWindow.pitch
-    func room(_ role: LazyMark.Role, _ rows: Range<Int>) -> [ViewNode] {
+    func room(_ part: NodeRole.LazyRow.Part, _ rows: Range<Int>) -> [ViewNode] {
       guard !rows.isEmpty else { return [] }
       let height = Double(rows.count) * pitch
       return [
         ViewNode(.spacer(minLength: 0))
           .modified(.frame(width: 1, height: height, alignment: Alignment.topLeading.guides))
-          .modified(mark(role, rows.lowerBound, count: rows.count))
+          .modified(role(part, rows.lowerBound, count: rows.count))
       ]
     }
     let inner = inner(context)
@@ -157,9 +157,9 @@ extension ForEach: View, PrimitiveView where Content: View {
     for row in rows {
       let element = data[data.index(data.startIndex, offsetBy: row)]
       var views = self.nodes(of: element, at: row, in: inner, of: context)
-      if !views.isEmpty, row == rows.lowerBound { views[0] = views[0].modified(mark(.first, row)) }
+      if !views.isEmpty, row == rows.lowerBound { views[0] = views[0].modified(role(.first, row)) }
       if !views.isEmpty, row == rows.upperBound - 1 {
-        views[0] = views[0].modified(mark(.last, row))
+        views[0] = views[0].modified(role(.last, row))
       }
       nodes += views
     }

@@ -126,6 +126,30 @@ extension ColorFilter {
   }
 }
 
+extension NodeRole {
+  fileprivate var dump: String {
+    switch self {
+    case .bottomBar: "bottomBar"
+    case .safeArea: "safeArea"
+    case .edgeToEdge(let top, let bottom):
+      spaced("edgeToEdge", top ? "top" : nil, bottom ? "bottom" : nil)
+    case .section: "section"
+    case .rowBackground: "rowBackground"
+    case .rowInsets(let insets): "rowInsets " + insets.dump
+    case .rowWithoutSeparator: "rowWithoutSeparator"
+    case .lazyRow(let row): "lazyRow \(row.part.rawValue) \(row.container) \(row.index) \(row.count)"
+    case .choice(let number): "choice \(number)"
+    case .scrolledContent(let number): "scrolledContent \(number)"
+    case .scrollContent(let number): "scrollContent \(number)"
+    case .scrollFrame(let frame): spaced("scrollFrame", frame.dump)
+    case .largeTitle(let number): "largeTitle \(number)"
+    case .collapsedTitle(let number): "collapsedTitle \(number)"
+    case .scrollScope(let number): "scrollScope \(number)"
+    case .scrollTarget(let text): "scrollTarget \(quoted(text))"
+    }
+  }
+}
+
 extension NodeModifier {
   /// The modifier as text, without the other view of an overlay, background or mask.
   package var dump: String {
@@ -170,6 +194,7 @@ extension NodeModifier {
     case .picture(let effect): effect.dump
     case .widgetURL(let url): "widgetURL \(url.absoluteString)"
     case .identifier(let name): "identifier \(quoted(name))"
+    case .role(let role): "role " + role.dump
     case .accessibilityLabel(let label): "accessibilityLabel \(quoted(label))"
     case .privacySensitive: "privacySensitive"
     case .contentTransition(let transition): "contentTransition " + transition.dump

@@ -48,7 +48,9 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
 
   // Semantics.
   case widgetURL(URL)
+  /// The text of an identifier that the source gives.
   case identifier(String)
+  case role(NodeRole)
   case accessibilityLabel(String)
   case privacySensitive
   case contentTransition(ContentTransitionName)
@@ -63,6 +65,7 @@ package indirect enum NodeModifier: Codable, Hashable, Sendable {
   package var content: ViewNode? {
     switch self {
     case .overlay(let node, _), .background(let node, _), .mask(let node, _): node
+    case .role(let role): role.content
     case .padding, .frame, .flexFrame, .fixedSize, .aspectRatio, .layoutPriority,
       .alignHorizontal, .alignVertical, .offset, .position, .gridCellColumns,
       .gridColumnAlignment, .gridCellAnchor, .gridCellUnsizedAxes, .belowIfTooWide,

@@ -81,6 +81,9 @@ extension NodeModifier {
     if case .mask(let node, let alignment) = self {
       return .mask(node.mapped(change), alignment: alignment)
     }
+    if case .role(.rowBackground(let node)) = self {
+      return .role(.rowBackground(node.mapped(change)))
+    }
     return self
   }
 }

@@ -19,7 +19,7 @@ package enum ScreenInput: Codable, Hashable, Sendable {
   /// Begins or ends editing a field.
   case focus(String, Bool)
   /// The row of a long collection in the middle of what is seen, and the height of its rows in
-  /// points, by the number in its `LazyMark`s.
+  /// points, by the number in its `NodeRole.LazyRow`s.
   case seen(Int, row: Int, pitch: Double)
   /// Pulls the screen down.
   case refresh

@@ -12,9 +12,9 @@ package struct ScreenScroll: Codable, Hashable, Sendable {
 
   /// Grows with each request of the app.
   package var serial: Int
-  /// The number in the `ScreenMark.scrollScope` around the scroll views.
+  /// The number in the `NodeRole.scrollScope` around the scroll views.
   package var scope: Int
-  /// The text in the `ScreenMark.scrollTarget` of a view; nil: the whole content of the first scroll
+  /// The text in the `NodeRole.scrollTarget` of a view; nil: the whole content of the first scroll
   /// view.
   package var target: String?
   package var place: Place

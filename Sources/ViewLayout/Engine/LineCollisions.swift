@@ -100,8 +100,7 @@ extension PlacedNode {
     case .modifier(.overlay), .modifier(.background), .modifier(.mask): .content
     case .modifier(.offset), .modifier(.position), .modifier(.scale), .modifier(.rotation): .whole
     // What scrolls is cut off at the edges of its scroll view.
-    case .modifier(.identifier(let text)) where ScreenMark(identifier: text)?.isScrolled == true:
-      .whole
+    case .modifier(.role(.scrollContent)), .modifier(.role(.scrolledContent)): .whole
     case .modifier: .none
     }
   }

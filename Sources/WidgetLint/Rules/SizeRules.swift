@@ -120,7 +120,7 @@ extension PhoneLayout.PlacedView {
         .belowIfTooWide, .layoutDirection, .layoutValue, .overlay, .background, .scale,
         .rotation, .clip, .mask, .opacity, .shadow, .hidden, .zIndex, .colorScheme, .redacted,
         .picture,
-        .widgetURL, .identifier, .accessibilityLabel, .privacySensitive, .contentTransition,
+        .widgetURL, .identifier, .role, .accessibilityLabel, .privacySensitive, .contentTransition,
         .transition, .animation, .unsupported:
         false
       }

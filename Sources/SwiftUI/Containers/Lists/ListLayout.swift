@@ -31,7 +31,7 @@ extension ListLayout: View {
         rows = []
       }
       for node in nodes {
-        if node.modifiers.contains(.identifier(RowGroup.sectionMark)) {
+        if node.roles.contains(.section) {
           close()
           groups.append(node)
         } else if !node.isEmpty {

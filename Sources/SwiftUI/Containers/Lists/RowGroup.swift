@@ -3,9 +3,6 @@ import ViewArchive
 /// The rows of a list or of one of its sections: on a common background, or, in a plain list, on the
 /// screen's. The nodes are made here and not of views: a list may have very many.
 struct RowGroup {
-  /// Marks the node of a section.
-  static let sectionMark = "list section"
-
   let rows: [ViewNode]
   let isPlain: Bool
 
@@ -72,26 +69,19 @@ extension RowGroup: View, PrimitiveView {
     var hasSeparator: Bool
   }
 
+  /// Returns a row without what it says about itself; of several such, the outermost counts.
   private static func row(_ node: ViewNode) -> Row {
-    var row = Row(
-      node: node, hasSeparator: !node.modifiers.contains(.mark(.rowWithoutSeparator)))
-    if case .background(let layer, _) = row.node.removeModifier(before: .rowBackground) {
-      row.background = layer
-    }
-    if case .padding(let insets) = row.node.removeModifier(before: .rowInsets) {
-      row.insets = insets
+    var row = Row(node: node, hasSeparator: true)
+    row.node.modifiers.removeAll { modifier in
+      guard case .role(let role) = modifier else { return false }
+      switch role {
+      case .rowBackground(let layer): row.background = layer
+      case .rowInsets(let insets): row.insets = insets
+      case .rowWithoutSeparator: row.hasSeparator = false
+      default: return false
+      }
+      return true
     }
     return row
-  }
-}
-
-extension ViewNode {
-  /// Removes the last modifier with a mark of the row, and returns the one before it; nil: there is
-  /// none.
-  fileprivate mutating func removeModifier(before mark: ScreenMark) -> NodeModifier? {
-    guard let index = modifiers.lastIndex(of: .mark(mark)), index > 0 else { return nil }
-    let modifier = modifiers[index - 1]
-    modifiers.removeSubrange(index - 1...index)
-    return modifier
   }
 }

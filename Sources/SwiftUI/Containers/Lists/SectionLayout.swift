@@ -32,7 +32,7 @@ struct SectionLayout<Header: View, Content: View, Footer: View>: View {
       return Lowering.nodes(
         of: layout, in: context.with { $0.isInList = false }.derived("section")
       )
-      .map { $0.modified(.identifier(RowGroup.sectionMark)) }
+      .map { $0.modified(.role(.section)) }
     }
   }
 }

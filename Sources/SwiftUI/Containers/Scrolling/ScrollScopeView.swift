@@ -11,7 +11,7 @@ extension ScrollScopeView: View {
     ScreenView(fallback: content) { context, node in
       scope.connect(to: node)
       return Lowering.nodes(of: content, in: context.with { $0.hasScrollTargets = true })
-        .map { $0.modified(.mark(.scrollScope(node.number))) }
+        .map { $0.modified(.role(.scrollScope(node.number))) }
     }
   }
 }

@@ -10,15 +10,13 @@ extension ViewNode {
     // One that does not scroll is as high as its content: a terminal may be lower than a phone.
     guard context.environment.isScrollEnabled else { return content.modified(.flexFrame(frame)) }
     frame.minHeight = 0
-    return content.modified(.mark(.scrollContent(number))).modified(.flexFrame(frame))
+    return content.modified(.role(.scrollContent(number))).modified(.role(.scrollFrame(frame)))
       .modified(.clip(.rectangle))
   }
 
   /// The number of the first vertical scroll view; nil: there is none.
   var firstScroll: Int? {
-    for case .identifier(let text) in modifiers {
-      if case .scrollContent(let number) = ScreenMark(identifier: text) { return number }
-    }
+    for case .scrollContent(let number) in roles { return number }
     return children.lazy.compactMap(\.firstScroll).first
   }
 
@@ -26,13 +24,10 @@ extension ViewNode {
   /// where the other views are too high for the phone; not those inside another one.
   func idealScrollHeight(_ height: Double) -> ViewNode {
     var node = self
-    for index in modifiers.indices.dropLast() {
-      guard case .identifier(let text) = modifiers[index],
-        case .scrollContent = ScreenMark(identifier: text),
-        case .flexFrame(var frame) = modifiers[index + 1]
-      else { continue }
+    for index in modifiers.indices {
+      guard case .role(.scrollFrame(var frame)) = modifiers[index] else { continue }
       frame.idealHeight = height
-      node.modifiers[index + 1] = .flexFrame(frame)
+      node.modifiers[index] = .role(.scrollFrame(frame))
       return node
     }
     node.children = children.map { $0.idealScrollHeight(height) }

@@ -15,9 +15,9 @@ extension View {
     onScreen(.edgeToEdge(edges))
   }
 
-  /// Marks a view on the screen of an app; nil: does not.
-  nonisolated func onScreen(_ mark: ScreenMark?) -> some View {
-    modified(by: { values in values.isOnScreen ? mark.map { [.mark($0)] } ?? [] : [] })
+  /// Gives a view a role on the screen of an app; nil: none.
+  nonisolated func onScreen(_ role: NodeRole?) -> some View {
+    modified(by: { values in values.isOnScreen ? role.map { [.role($0)] } ?? [] : [] })
   }
 
   nonisolated public func safeAreaPadding(
@@ -132,17 +132,17 @@ extension EdgeInsetView: View, PrimitiveView {
     // A higher priority: the inset gets its size before the content does.
     var inset = Lowering.label(of: inset, in: context).modified(.layoutPriority(1))
     let isBar = if case .vstack = stack { context.graphNode != nil } else { false }
-    if isBar, !isFirst { inset = inset.modified(.mark(.bottomBar)) }
+    if isBar, !isFirst { inset = inset.modified(.role(.bottomBar)) }
     return Lowering.nodes(of: content, in: context).map { node in
-      let node = isBar ? node.modified(.mark(.safeArea)) : node
+      let node = isBar ? node.modified(.role(.safeArea)) : node
       return ViewNode(stack, children: isFirst ? [inset, node] : [node, inset])
     }
   }
 }
 
-extension ScreenMark {
-  /// The mark of a view that ignores the safe area at some edges.
-  static func edgeToEdge(_ edges: Edge.Set) -> ScreenMark {
+extension NodeRole {
+  /// That of a view that ignores the safe area at some edges.
+  static func edgeToEdge(_ edges: Edge.Set) -> NodeRole {
     .edgeToEdge(top: edges.contains(.top), bottom: edges.contains(.bottom))
   }
 }
