@@ -37,6 +37,7 @@ struct SurfaceTests {
         }
       }
       extension ContainerValues { var probe: Int { get { 0 } set {} } }
+      extension FocusedValues { var probe: Int? { get { nil } set {} } }
       struct ProbeLayout: Layout {
         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
           subviews.first?.sizeThatFits(proposal) ?? .zero

@@ -68,7 +68,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+  nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    modified(.unsupported("badgeProminence"))
+  }
   nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
     transformEnvironment(\.areLabelsHidden) { $0 = visibility == .hidden }
   }

@@ -137,7 +137,8 @@ extension NodeRole {
     case .rowBackground: "rowBackground"
     case .rowInsets(let insets): "rowInsets " + insets.dump
     case .rowWithoutSeparator: "rowWithoutSeparator"
-    case .lazyRow(let row): "lazyRow \(row.part.rawValue) \(row.container) \(row.index) \(row.count)"
+    case .lazyRow(let row):
+      "lazyRow \(row.part.rawValue) \(row.container) \(row.index) \(row.count)"
     case .choice(let number): "choice \(number)"
     case .scrolledContent(let number): "scrolledContent \(number)"
     case .scrollContent(let number): "scrollContent \(number)"

@@ -40,7 +40,9 @@ extension View {
       }
     return inheriting { $0.screenStyles.dates = dates }
   }
-  nonisolated public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View { self }
+  nonisolated public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
+    modified(.unsupported("menuStyle"))
+  }
 }
 
 public protocol ListStyle {}
@@ -234,6 +236,6 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 
 extension View {
   nonisolated public func indexViewStyle<Style: IndexViewStyle>(_ style: Style) -> some View {
-    self
+    modified(.unsupported("indexViewStyle"))
   }
 }

@@ -159,14 +159,18 @@ extension View {
     ReportedView(content: self, name: nil) { $0.staysOpen = disabled }
   }
   nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    modified(.unsupported("presentationDragIndicator"))
+  }
   nonisolated public func presentationBackground<Style: ShapeStyle>(
     _ style: Style
-  ) -> some View { self }
-  nonisolated public func presentationCornerRadius(_ radius: CGFloat?) -> some View { self }
+  ) -> some View { modified(.unsupported("presentationBackground")) }
+  nonisolated public func presentationCornerRadius(_ radius: CGFloat?) -> some View {
+    modified(.unsupported("presentationCornerRadius"))
+  }
   nonisolated public func presentationSizing<Sizing: PresentationSizing>(
     _ sizing: Sizing
-  ) -> some View { self }
+  ) -> some View { modified(.unsupported("presentationSizing")) }
   nonisolated public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View { self }
@@ -175,11 +179,13 @@ extension View {
   ) -> some View { self }
   nonisolated public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
-  ) -> some View { self }
+  ) -> some View { modified(.unsupported("presentationCompactAdaptation")) }
   nonisolated public func inspector<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
   ) -> some View { unsupported("inspector") }
-  nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View { self }
+  nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
+    modified(.unsupported("submitScope"))
+  }
 }
 
 public struct SearchFieldPlacement: Sendable {

@@ -48,23 +48,39 @@ extension MutableCollection where Self: RangeReplaceableCollection {
 }
 
 extension View {
-  nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-  nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-  nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
-  nonisolated public func listItemTint(_ tint: Color?) -> some View { self }
-  nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
-  nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
-  nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
+  nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    modified(.unsupported("deleteDisabled"))
+  }
+  nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
+    modified(.unsupported("moveDisabled"))
+  }
+  nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    modified(.unsupported("selectionDisabled"))
+  }
+  nonisolated public func listItemTint(_ tint: Color?) -> some View {
+    modified(.unsupported("listItemTint"))
+  }
+  nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
+    modified(.unsupported("listRowSpacing"))
+  }
+  nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
+    modified(.unsupported("listSectionSpacing"))
+  }
+  nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    modified(.unsupported("listSectionSpacing"))
+  }
   nonisolated public func listRowSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
-  ) -> some View { self }
+  ) -> some View { modified(.unsupported("listRowSeparatorTint")) }
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set
   ) -> some View { listRowSeparator(visibility) }
   nonisolated public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { self }
-  nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }
+  ) -> some View { modified(.unsupported("listSectionSeparator")) }
+  nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
+    modified(.unsupported("headerProminence"))
+  }
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
 }

@@ -51,10 +51,12 @@ extension View {
 
   nonisolated public func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
-  ) -> some View { self }
+  ) -> some View { modified(.unsupported("onScrollVisibilityChange")) }
 
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+  nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    modified(.unsupported("scrollClipDisabled"))
+  }
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical
   ) -> some View { self }
@@ -81,11 +83,15 @@ extension View {
     self
   }
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
-  nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+  nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+    modified(.unsupported("persistentSystemOverlays"))
+  }
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View { self }
-  nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+  nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View {
+    modified(.unsupported("findNavigator"))
+  }
 }
 
 /// A view with several animation phases, drawn in the first one.
