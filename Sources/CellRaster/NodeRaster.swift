@@ -78,7 +78,8 @@ struct NodeRaster {
     case .padding, .fixedSize, .aspectRatio, .layoutPriority, .alignHorizontal, .alignVertical,
       .offset, .position, .gridCellColumns, .gridColumnAlignment, .gridCellAnchor,
       .gridCellUnsizedAxes, .layoutValue, .belowIfTooWide, .shadow, .zIndex, .picture, .widgetURL,
-      .identifier, .role, .accessibilityLabel, .privacySensitive, .contentTransition, .transition, .animation, .unsupported:
+      .identifier, .role, .accessibilityLabel, .privacySensitive, .contentTransition, .transition,
+      .animation, .unsupported:
       draw(child, into: &grid)
     case .frame(let width, let height, _):
       with { $0.note(width: width, height: height) }.draw(child, into: &grid)

@@ -69,7 +69,7 @@ extension EnvironmentValues {
 
 extension View {
   nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
-    modified(.unsupported("badgeProminence"))
+    undrawn("badgeProminence")
   }
   nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
     transformEnvironment(\.areLabelsHidden) { $0 = visibility == .hidden }

@@ -22,7 +22,8 @@ struct ExampleReader {
   func value(of expression: ExprSyntax, depth: Int = 0) -> ExampleValue? {
     guard depth < Self.depthLimit, let found = known(expression, depth + 1) else { return nil }
     switch found {
-    case .text(""), .number(0), .list([]): return nil
+    // The moment of the call is that of a start or, in a preview, of anything.
+    case .text(""), .number(0), .moment(0), .list([]): return nil
     case .record(let values) where values.isEmpty: return nil
     default: return found
     }

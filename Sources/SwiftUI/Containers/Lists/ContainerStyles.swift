@@ -41,7 +41,7 @@ extension View {
     return inheriting { $0.screenStyles.dates = dates }
   }
   nonisolated public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
-    modified(.unsupported("menuStyle"))
+    undrawn("menuStyle")
   }
 }
 
@@ -236,6 +236,6 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 
 extension View {
   nonisolated public func indexViewStyle<Style: IndexViewStyle>(_ style: Style) -> some View {
-    modified(.unsupported("indexViewStyle"))
+    undrawn("indexViewStyle")
   }
 }

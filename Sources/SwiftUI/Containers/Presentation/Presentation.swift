@@ -160,17 +160,17 @@ extension View {
   }
   nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    modified(.unsupported("presentationDragIndicator"))
+    undrawn("presentationDragIndicator")
   }
   nonisolated public func presentationBackground<Style: ShapeStyle>(
     _ style: Style
-  ) -> some View { modified(.unsupported("presentationBackground")) }
+  ) -> some View { undrawn("presentationBackground") }
   nonisolated public func presentationCornerRadius(_ radius: CGFloat?) -> some View {
-    modified(.unsupported("presentationCornerRadius"))
+    undrawn("presentationCornerRadius")
   }
   nonisolated public func presentationSizing<Sizing: PresentationSizing>(
     _ sizing: Sizing
-  ) -> some View { modified(.unsupported("presentationSizing")) }
+  ) -> some View { undrawn("presentationSizing") }
   nonisolated public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View { self }
@@ -179,12 +179,12 @@ extension View {
   ) -> some View { self }
   nonisolated public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
-  ) -> some View { modified(.unsupported("presentationCompactAdaptation")) }
+  ) -> some View { undrawn("presentationCompactAdaptation") }
   nonisolated public func inspector<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> Content
   ) -> some View { unsupported("inspector") }
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
-    modified(.unsupported("submitScope"))
+    undrawn("submitScope")
   }
 }
 

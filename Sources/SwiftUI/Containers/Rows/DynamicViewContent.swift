@@ -49,37 +49,37 @@ extension MutableCollection where Self: RangeReplaceableCollection {
 
 extension View {
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
-    modified(.unsupported("deleteDisabled"))
+    undrawn("deleteDisabled")
   }
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
-    modified(.unsupported("moveDisabled"))
+    undrawn("moveDisabled")
   }
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
-    modified(.unsupported("selectionDisabled"))
+    undrawn("selectionDisabled")
   }
   nonisolated public func listItemTint(_ tint: Color?) -> some View {
-    modified(.unsupported("listItemTint"))
+    undrawn("listItemTint")
   }
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
-    modified(.unsupported("listRowSpacing"))
+    undrawn("listRowSpacing")
   }
   nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
-    modified(.unsupported("listSectionSpacing"))
+    undrawn("listSectionSpacing")
   }
   nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-    modified(.unsupported("listSectionSpacing"))
+    undrawn("listSectionSpacing")
   }
   nonisolated public func listRowSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
-  ) -> some View { modified(.unsupported("listRowSeparatorTint")) }
+  ) -> some View { undrawn("listRowSeparatorTint") }
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set
   ) -> some View { listRowSeparator(visibility) }
   nonisolated public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View { modified(.unsupported("listSectionSeparator")) }
+  ) -> some View { undrawn("listSectionSeparator") }
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
-    modified(.unsupported("headerProminence"))
+    undrawn("headerProminence")
   }
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }

@@ -37,7 +37,7 @@ extension View {
 
   nonisolated public func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
-  ) -> some View { modified(.unsupported("scrollEdgeEffectStyle")) }
+  ) -> some View { undrawn("scrollEdgeEffectStyle") }
 
   nonisolated public func onScrollPhaseChange(
     _ action: @escaping (ScrollPhase, ScrollPhase) -> Void
@@ -109,7 +109,7 @@ extension View {
   ) -> some View { self }
   nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
-  ) -> some View { modified(.unsupported("onScrollTargetVisibilityChange")) }
+  ) -> some View { undrawn("onScrollTargetVisibilityChange") }
 }
 
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {

@@ -35,6 +35,9 @@ extension EnvironmentChangeView: View, PrimitiveView {
 }
 
 extension View {
+  /// Records a modifier by which a phone would draw something else, or do it.
+  nonisolated func undrawn(_ name: String) -> some View { modified(.unsupported(name)) }
+
   nonisolated func modified(_ modifiers: NodeModifier...) -> ModifiedNodes<Self> {
     ModifiedNodes(content: self) { _ in modifiers }
   }

@@ -51,16 +51,15 @@ extension View {
 
   nonisolated public func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
-  ) -> some View { modified(.unsupported("onScrollVisibilityChange")) }
+  ) -> some View { undrawn("onScrollVisibilityChange") }
 
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    modified(.unsupported("scrollClipDisabled"))
+    undrawn("scrollClipDisabled")
   }
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical
   ) -> some View { self }
-  nonisolated public func contentMargins(_ length: CGFloat) -> some View { padding(length) }
   nonisolated public func textSelection<Selectability: TextSelectability>(
     _ selectability: Selectability
   ) -> some View { self }
@@ -84,13 +83,13 @@ extension View {
   }
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
-    modified(.unsupported("persistentSystemOverlays"))
+    undrawn("persistentSystemOverlays")
   }
   nonisolated public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View { self }
   nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View {
-    modified(.unsupported("findNavigator"))
+    undrawn("findNavigator")
   }
 }
 

@@ -67,16 +67,16 @@ extension View {
   /// Has no effect: it only affects scrolling content, which a Live Activity does not have.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
-  ) -> some View { modified(.unsupported("contentMargins")) }
+  ) -> some View { undrawn("contentMargins") }
 
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
-  ) -> some View { modified(.unsupported("contentMargins")) }
+  ) -> some View { undrawn("contentMargins") }
 
   nonisolated public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
-  ) -> some View { modified(.unsupported("contentMargins")) }
+  ) -> some View { undrawn("contentMargins") }
 
   /// Adds a frame of the presentation's size along the given axes.
   nonisolated public func containerRelativeFrame(
