@@ -76,7 +76,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let keptFolders = [
   "CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"], "PreviewerTests": ["Golden"],
   "CursesTerminalTests": ["Recordings"], "InkRasterTests": ["Golden"],
-  "PhoneDrawingTests": ["References/boxes.json"],
+  "PhoneDrawingTests": ["References/boxes.json"], "ViewLayoutTests": ["Vectors"],
 ]
 
 let arguments: Target.Dependency = .product(

@@ -6,7 +6,8 @@ import ViewArchive
 
 /// The whole engine against the frames of an independent model of SwiftUI's layout.
 ///
-/// Reads `../shared/oracle/layout/open.jsonl`, or the file named by `LAYOUT_ORACLE`.
+/// Reads the trees in `Vectors`, or the file named by `LAYOUT_ORACLE`. Each line is a tree, a proposal
+/// and the frame of every view, in points, from a model of the algorithm that is not this engine.
 @Suite struct OracleTests {
   private static let tolerance = 0.002
 
@@ -14,16 +15,12 @@ import ViewArchive
     if let path = ProcessInfo.processInfo.environment["LAYOUT_ORACLE"] {
       return URL(fileURLWithPath: path)
     }
-    return URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("../shared/oracle/layout/open.jsonl")
+    return URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Vectors/frames.jsonl")
   }()
 
   @Test func everyFrameIsWhereTheModelPutsIt() throws {
-    guard let data = try? Data(contentsOf: Self.file) else {
-      print("layout oracle: skipped, no file at \(Self.file.standardized.path)")
-      return
-    }
+    let data = try Data(contentsOf: Self.file)
     let cases = try data.split(separator: UInt8(ascii: "\n")).map {
       try JSONDecoder().decode(OracleCase.self, from: $0)
     }
