@@ -104,10 +104,10 @@ package struct CaseChecker {
     checked.result.seconds = spent / .seconds(1)
     checked.result.path = item.paths.first
     if let timeout, processes.isEnded, checked.result.outcome == .failed {
-      checked.result.failure = """
-        compiling took longer than \(timeout / .seconds(1)) seconds
-          try  a longer --timeout
-        """
+      let error = CheckReport.BuildError(
+        message: "compiling took longer than \(timeout / .seconds(1)) seconds")
+      checked.result.error = error
+      checked.result.failure = error.message + "\n  try  a longer --timeout"
     }
     return checked
   }
@@ -133,6 +133,8 @@ package struct CaseChecker {
     } catch {
       var result = CheckReport.Case(name: name, outcome: .failed)
       result.failure = WidgetBuildMessage.text(for: error)
+      result.error = CheckReport.BuildError(
+        message: WidgetBuildMessage.headline(of: error), place: error.place)
       return (result, [])
     }
   }

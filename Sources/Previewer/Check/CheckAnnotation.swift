@@ -34,10 +34,8 @@ struct CheckAnnotation: Hashable {
               TerminalText.sanitised(RelativePath.of($0, below: folder))
             }, line: isKnown ? lines.first : nil))
       }
-      if let failure = item.failure {
-        let lines = failure.split(separator: "\n").map(String.init)
-        let place = lines.first { $0.hasPrefix("   at  ") }?.dropFirst(7)
-        add(.error, "build", "\(item.name): \(lines.first ?? failure)", at: place.map(String.init))
+      if let error = item.error {
+        add(.error, "build", "\(item.name): \(error.message)", at: error.place)
       }
       for standIn in item.standIns { add(.warning, "stand-in", standIn.message, at: standIn.place) }
       for error in item.ofLanguage {
@@ -55,11 +53,8 @@ struct CheckAnnotation: Hashable {
           case .warning: .warning
           case .info: .note
           }
-        var plain = finding
-        plain.place = nil
-        let message = plain.line.split(separator: " ").dropFirst(2).joined(separator: " ")
         add(
-          level, finding.rule.rawValue, message,
+          level, finding.rule.rawValue, finding.description,
           at: finding.place.map { "\($0.file):\($0.line)" })
       }
       return all

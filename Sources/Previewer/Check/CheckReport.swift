@@ -20,8 +20,10 @@ package struct CheckReport: Codable, Hashable, Sendable {
     package var ofLanguage: [Diagnostic] = []
     /// Imports of modules that are not available.
     package var absentImports: [AbsentImport] = []
-    /// Error message of a failed build; its first line is the error itself.
+    /// What is said of a failed build, with a way out; nil: it did not fail.
     package var failure: String?
+    /// The error itself. Nil: the build did not fail.
+    package var error: BuildError?
     /// Number of presentations that the widgets declare.
     package var declared = 0
     /// Number of declared presentations that draw something.

@@ -52,8 +52,7 @@ package struct JUnitReport {
     var compiles = Test(name: "compiles", group: item.name)
     compiles.seconds = item.seconds
     if let failure = item.failure {
-      let first = failure.split(separator: "\n").first.map(String.init) ?? failure
-      compiles.failure = (first, failure)
+      compiles.failure = (item.error?.message ?? failure, failure)
     }
     compiles.output =
       (item.standIns.map { "\($0.place): \($0.message)" }

@@ -35,6 +35,21 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
   /// Stand-ins were still missing after the last round of generating them.
   case tooManyStandIns([StandIn])
 
+  /// Where the error is, as `file`, `file:line` or `file:line:column`; nil: in no file of the sources.
+  package var place: String? {
+    switch self {
+    case .unreadable(let path, _), .tooLarge(let path, _, _), .notSwift(let path): path
+    case .notUTF8(let path, let line): "\(path):\(line)"
+    case .twoMains(let mains): mains.first?.place
+    case .compilerTooSlow(_, let place): place?.place
+    case .doesNotCompile(let diagnosis): diagnosis.place
+    case .tooManyStandIns(let standIns): standIns.first?.place
+    case .notFound, .noSwiftFiles, .tooManyFiles, .noWidget, .noApp, .noCompiler, .compilerStopped,
+      .noModules, .cannotWrite, .cannotResolve:
+      nil
+    }
+  }
+
   /// A type marked `@main`; `place` is its `file:line`.
   package struct Main: Hashable, Sendable {
     package var type: String

@@ -1,6 +1,11 @@
 /// Texts for failed builds, in the form that all error messages of the program have: one line with
 /// what failed, then lines that begin with `at`, `got`, `want` or `try`.
 package enum WidgetBuildMessage {
+  /// Returns the line with what failed.
+  package static func headline(of error: WidgetBuildError) -> String {
+    String(text(for: error).prefix { $0 != "\n" })
+  }
+
   package static func text(for error: WidgetBuildError) -> String {
     switch error {
     case .notFound(let path):

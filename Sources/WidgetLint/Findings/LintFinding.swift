@@ -35,10 +35,14 @@ package struct LintFinding: Codable, Hashable, Sendable {
     self.place = place
   }
 
+  /// What was found and where on the phone: `compact trailing: Text "Deliveroo": …`
+  package var description: String {
+    let shown = state.map { "in state “\($0)”" }
+    return [part?.label, shown, view, message].compactMap { $0 }.joined(separator: ": ")
+  }
+
   /// The finding as one line: `Ride.swift:41: warning: L05 compact trailing: Text "Deliveroo": …`
   package var line: String {
-    let shown = state.map { "in state “\($0)”" }
-    let description = [part?.label, shown, view, message].compactMap { $0 }.joined(separator: ": ")
     let text = "\(severity.rawValue): \(rule.rawValue) \(description)"
     return place.map { "\($0.file):\($0.line): \(text)" } ?? text
   }

@@ -32,6 +32,7 @@ import WidgetLint
     bridged.standIns = [StandIn(name: "View.glow()", place: "\(word).swift:3")]
     var failed = CheckReport.Case(name: "Broken", outcome: .failed)
     failed.failure = "the widget does not compile: \(word)\n   at  A.swift:1\n\n\(word)"
+    failed.error = .init(message: "the widget does not compile: \(word)", place: "A.swift:1")
     return CheckReport(cases: [whole, bridged, failed])
   }
 
@@ -86,6 +87,7 @@ import WidgetLint
     ]
     var failed = CheckReport.Case(name: "Broken", outcome: .failed)
     failed.failure = "the widget does not compile: no\n   at  /repo/A.swift:7:2\n"
+    failed.error = .init(message: "the widget does not compile: no", place: "/repo/A.swift:7:2")
     return CheckReport(cases: [item, failed])
   }
 
