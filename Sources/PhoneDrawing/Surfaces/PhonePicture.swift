@@ -60,12 +60,11 @@ package struct PhonePicture: Sendable {
       width: widths.leading + camera.width + widths.trailing, height: island.restingHeight)
     var scene = scene(of: [body])
     scene.items += islandBody(body, radius: body.height / 2)
-    scene.add(
-      sides[0], at: Point(x: body.minX, y: middle(of: sides[0], in: body)), within: body, self)
-    scene.add(
-      sides[1],
-      at: Point(x: body.maxX - sides[1].bounds.width, y: middle(of: sides[1], in: body)),
-      within: body, self)
+    for (side, x) in [(sides[0], body.minX), (sides[1], body.maxX - sides[1].bounds.width)] {
+      scene.add(
+        side, at: Point(x: x, y: middle(of: side, in: body)),
+        within: body.inset(by: Self.compactInset), reach: Self.compactInset, self)
+    }
     return scene
   }
 
@@ -121,7 +120,8 @@ package struct PhonePicture: Sendable {
       Self.cornerInset, margins.leading, margins.trailing, margins.top, margins.bottom)
     scene.add(
       placed, at: Point(x: body.minX + margins.leading, y: body.minY + margins.top),
-      within: body.inset(by: max(cut, 0)), radius: device.expandedRadius - max(cut, 0),
+      within: body.inset(by: max(cut, 0)),
+      radius: device.expandedRadius - max(cut, 0) * Self.cornerShare,
       reach: max(cut, 0), self)
     return scene
   }
@@ -238,6 +238,10 @@ package struct PhonePicture: Sendable {
   private static let alwaysOnScale = 0.97
   /// The inset of the outline that cuts the content of the expanded island, in points (PICTURE-17).
   private static let cornerInset = 12.0
+  /// How much less the radius of its corners is than the island's, as a share of the inset.
+  private static let cornerShare = 7.0 / 12
+  /// The inset of the outline that cuts the content of the compact island, in points.
+  private static let compactInset = 3.5
   /// The size of a card in StandBy (SURFACE-2).
   private static let standByScale = 1.95
   /// How far the card's middle is below the screen's, in points (SURFACE-2).
