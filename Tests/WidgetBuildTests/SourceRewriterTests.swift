@@ -35,6 +35,24 @@ struct SourceRewriterTests {
     ) { own.contains($0) }.text
   }
 
+  @Test func availabilityIsAskedOfThePhone() {
+    let source = """
+      import SwiftUI
+      func f() { if #available(iOS 17.1, macOS 14, *), x { a() } }
+      func g() { guard #unavailable(iOS 16) else { return } }
+      func h() { if #available(macOS 14, *) { a() } }
+      func i() -> some View { if #available(iOS 26, *) { return A() } else { return B() } }
+      var body: some View { if #available(iOS 18, *) { A() } else { B() } }
+      """
+    let text = rewritten(source)
+    #expect(text.contains("if SwiftUI._isSystemAvailable(17, 1), x { a() }"))
+    #expect(text.contains("guard !SwiftUI._isSystemAvailable(16) else"))
+    #expect(text.contains("if #available(macOS 14, *)"))
+    #expect(text.contains("if #available(iOS 26, *) { return A() }"))
+    #expect(text.contains("if SwiftUI._isSystemAvailable(18) { A() }"))
+    #expect(rewritten("func f() { if #available(iOS 17, *) {} }").contains("#available(iOS 17, *)"))
+  }
+
   /// Lines that are not blank, each with its number.
   private func lines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

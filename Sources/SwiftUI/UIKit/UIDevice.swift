@@ -43,3 +43,11 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   }
   public var traitCollection: UITraitCollection { .current }
 }
+
+/// Returns true where the phone for which a view's body is running has at least a version of iOS;
+/// elsewhere that is the newest. What `#available(iOS 17, *)` becomes in the prepared copy of a source.
+public func _isSystemAvailable(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) -> Bool {
+  let own = EnvironmentValues.current.systemVersion.split(separator: ".").compactMap { Int($0) }
+  let version = (own.first ?? 0, own.dropFirst().first ?? 0, own.dropFirst(2).first ?? 0)
+  return version >= (major, minor, patch)
+}

@@ -104,6 +104,44 @@ final class SourceRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// The compiler answers for the machine that it compiles for; the phone has a version of its own.
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard imports.contains(where: { $0.module == "SwiftUI" }), !Self.decidesAType(node) else {
+      return .skipChildren
+    }
+    let version = node.availabilityArguments.lazy.compactMap { item -> String? in
+      guard case .availabilityVersionRestriction(let phone) = item.argument,
+        phone.platform.text == "iOS"
+      else { return nil }
+      return phone.version?.trimmedDescription
+    }.first
+    guard let version else { return .skipChildren }
+    let isNegated = node.availabilityKeyword.tokenKind == .poundUnavailable
+    let numbers = version.split(separator: ".").joined(separator: ", ")
+    edits.replace(
+      Self.range(node), by: "\(isNegated ? "!" : "")SwiftUI._isSystemAvailable(\(numbers))")
+    return .skipChildren
+  }
+
+  /// True where branches return values of several types for one opaque type, which only a condition
+  /// of the compiler's can decide (SE-0360).
+  private static func decidesAType(_ node: AvailabilityConditionSyntax) -> Bool {
+    var outer = Syntax(node).parent
+    while let current = outer {
+      let type =
+        current.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+        ?? current.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+      if let type {
+        return type.trimmedDescription.contains("some ")
+          && current.tokens(viewMode: .sourceAccurate).contains {
+            $0.tokenKind == .keyword(.return)
+          }
+      }
+      outer = current.parent
+    }
+    return false
+  }
+
   /// Attributes that are removed because only Objective-C or Xcode uses them.
   private static let removedAttributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
