@@ -23,7 +23,10 @@ struct Examples {
   /// - Parameters:
   ///   - trees: Those of the widget's code.
   ///   - paths: The files to search for calls.
-  static func found(in trees: [SourceFileSyntax], callsIn paths: [String]) -> [Found] {
+  ///   - cache: What was found in them before.
+  static func found(
+    in trees: [SourceFileSyntax], callsIn paths: [String], _ cache: ParseCache = ParseCache()
+  ) -> [Found] {
     let own = trees.map { tree in
       let finder = PropertyFinder(viewMode: .sourceAccurate)
       finder.walk(tree)
@@ -34,17 +37,19 @@ struct Examples {
     // A type alias names the state, too.
     let aliases = Set(own.flatMap(\.aliases))
     let names = attributes.union(["ContentState"]).union(aliases)
-    var found: [Found] = []
-    for path in paths.sorted() where !isOfTests(path) {
-      guard contains(anyOf: names.map { $0 + "(" } + attributes.map { $0 + "." }, path),
-        let text = try? SourceFileReader.read(path)
-      else { continue }
-      let finder = CallFinder(names, aliases: aliases)
-      finder.walk(Parser.parse(source: text))
-      found += finder.found
+    let words = names.map { $0 + "(" } + attributes.map { $0 + "." }
+    let calls = cache.calls(of: names) {
+      paths.sorted().flatMap { path -> [Found] in
+        guard !isOfTests(path), contains(anyOf: words, path),
+          let text = try? SourceFileReader.read(path)
+        else { return [] }
+        let finder = CallFinder(names, aliases: aliases)
+        finder.walk(Parser.parse(source: text))
+        return finder.found
+      }
     }
-    found += own.flatMap(\.found)
     var seen: Set<Found> = []
+    let found = calls + own.flatMap(\.found)
     return Array(found.filter { seen.insert($0).inserted }.prefix(limit))
   }
 
@@ -168,7 +173,7 @@ private final class PropertyFinder: SyntaxVisitor {
         let key = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks
       else { continue }
       let isText = ["String", "String?"].contains(binding.typeAnnotation?.type.trimmedDescription)
-      // An identifier is seen by nobody, and plug-ins make keys of it.
+      // Identifiers are not shown, and plug-ins build the keys of an app group from them.
       guard key != "id" else { continue }
       values[key] =
         binding.initializer.flatMap { reader.value(of: $0.value) }
