@@ -25,7 +25,7 @@ struct Examples {
   ///   - paths: The files to search for calls.
   ///   - cache: What was found in them before.
   static func found(
-    in trees: [SourceFileSyntax], callsIn paths: [String], _ cache: ParseCache = ParseCache()
+    in trees: [SourceFileSyntax], callsIn paths: [String], _ cache: ExampleCalls = ExampleCalls()
   ) -> [Found] {
     let own = trees.map { tree in
       let finder = PropertyFinder(viewMode: .sourceAccurate)

@@ -108,7 +108,7 @@ struct StandInMaker {
     files.append(("DeviceShadows.swift", DeviceShadows.source(besides: declared)))
     let trees = prepared.files.compactMap { self.trees[$0.path]?.tree }
     let examples =
-      isOfApp ? [] : Examples.found(in: trees, callsIn: sources, cache)
+      isOfApp ? [] : Examples.found(in: trees, callsIn: sources, cache.calls)
     if let notes = SourceNotes.source(of: trees, examples: examples) {
       files.append(("SourceNotes.swift", notes))
     }
