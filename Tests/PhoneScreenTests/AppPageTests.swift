@@ -37,7 +37,7 @@ struct AppPageTests {
     var grid = CellGrid(
       size: CellSize(columns: 30, rows: 16),
       style: CellStyle(foreground: .white, background: .black))
-    let regions = page.draw(in: Self.area, into: &grid)
+    let regions = page.draw(at: Self.area.origin, into: &grid)
     return (grid.textLines.map { $0.trimmingCharacters(in: .whitespaces) }, regions)
   }
 
@@ -46,16 +46,16 @@ struct AppPageTests {
     let bar = ViewNode(.button(press), children: [text("bar")]).modified(.role(.bottomBar))
     var page = page(ScreenArchive(root: column([lines(30), bar])))
     for first in [0, 7, 21] {
-      page.scroll(to: first, in: Self.size.rows)
+      page.scroll(0, to: first)
       let (lines, regions) = drawn(page)
       #expect(lines[Self.area.row] == "line \(first)")
       #expect(lines[Self.area.maxRow - 2] == "line \(first + 8)")
       #expect(lines[Self.area.maxRow - 1] == "bar")
       #expect(regions.map(\.rect.row) == [Self.area.maxRow - 1])
-      #expect(page.rect(of: .screen("1"), in: Self.area)?.row == Self.area.maxRow - 1)
+      #expect(page.rect(of: .screen("1"))?.row == Self.size.rows - 1)
     }
     // A bar is always seen: to reveal it does not scroll.
-    page.reveal(.screen("1"), in: Self.size.rows)
+    page.reveal(.screen("1"))
     #expect(page.firstRow == 21)
   }
 
@@ -78,27 +78,27 @@ struct AppPageTests {
     #expect(drawn(page).lines[Self.area.row] == "chip 0 chip 1")
     #expect(drawn(page).regions.map(\.target) == [.screen("0"), .screen("1")])
     // What is seen is not moved; else the screen is rendered anew.
-    page.reveal(.screen("1"), in: Self.size.rows)
-    #expect(page.isDrawn(in: Self.size.rows))
-    page.reveal(.screen("3"), in: Self.size.rows)
-    #expect(!page.isDrawn(in: Self.size.rows))
+    page.reveal(.screen("1"))
+    #expect(page.isDrawn)
+    page.reveal(.screen("3"))
+    #expect(!page.isDrawn)
     page = self.page(screen, offsets: page.offsets)
-    #expect(page.isDrawn(in: Self.size.rows))
+    #expect(page.isDrawn)
     #expect(drawn(page).lines[Self.area.row] == "chip 2 chip 3")
     #expect(drawn(page).regions.map(\.target) == [.screen("2"), .screen("3")])
     // A drag ends at the end of the content.
-    let start = try #require(page.rect(of: .screen("2"), in: Self.area))
-    let cell = CellPoint(column: start.column - Self.area.column, row: 0)
-    #expect(page.scroll(along: .horizontal, at: cell, in: Self.size.rows) == 7)
-    page.scroll(7, to: page.offset(of: 7) + 100, in: Self.size.rows)
+    let start = try #require(page.rect(of: .screen("2")))
+    let cell = CellPoint(column: start.column, row: 0)
+    #expect(page.scroll(along: .horizontal, at: cell) == 7)
+    page.scroll(7, to: page.offset(of: 7) + 100)
     page = self.page(screen, offsets: page.offsets)
     #expect(drawn(page).lines[Self.area.row] == "chip 4 chip 5")
-    page.scroll(7, to: page.offset(of: 7) - 5, in: Self.size.rows)
+    page.scroll(7, to: page.offset(of: 7) - 5)
     page = self.page(screen, offsets: page.offsets)
     #expect(drawn(page).regions.map(\.rect.columns) == [5, 7, 2])
     let below = CellPoint(column: cell.column, row: 9)
-    #expect(page.scroll(along: .horizontal, at: below, in: Self.size.rows) == nil)
-    page.reveal(.screen("0"), in: Self.size.rows)
+    #expect(page.scroll(along: .horizontal, at: below) == nil)
+    page.reveal(.screen("0"))
     #expect(page.offsets[7] == 0)
     // The scroll view of another screen has an offset of its own.
     #expect(drawn(self.page(screen, offsets: [8: 9])).lines[Self.area.row] == "chip 0 chip 1")
@@ -118,34 +118,77 @@ struct AppPageTests {
       lines[Self.area.row..<Self.area.maxRow].filter { !$0.isEmpty }
         == (0..<4).map { "behind \($0)" } + (0..<6).map { "line \($0)" })
     #expect(regions.isEmpty)
-    page.reveal(.screen("1"), in: Self.size.rows)
+    page.reveal(.screen("1"))
     #expect(page.firstRow == 3)
     (lines, regions) = drawn(page)
     #expect(lines[Self.area.row + 3] == "behind 3")
     #expect(lines[Self.area.row + 4] == "line 3")
     #expect(regions.map(\.rect.row) == [Self.area.maxRow - 1])
-    #expect(page.rect(of: .screen("1"), in: Self.area)?.row == Self.area.maxRow - 1)
+    #expect(page.rect(of: .screen("1"))?.row == Self.size.rows - 1)
     // Cells above the sheet are none of its.
-    #expect(page.cell(at: CellPoint(column: 9, row: 7), in: Self.area) == nil)
-    #expect(
-      page.cell(at: CellPoint(column: 9, row: 8), in: Self.area) == CellPoint(column: 4, row: 3))
+    #expect(page.isBehindSheet(CellPoint(column: 4, row: 3)))
+    #expect(!page.isBehindSheet(CellPoint(column: 4, row: 4)))
     // It is darker, up to the upper edge.
     var grid = CellGrid(
       size: CellSize(columns: 30, rows: 16),
       style: CellStyle(foreground: .white, background: .black))
-    _ = page.draw(in: Self.area, into: &grid)
+    _ = page.draw(at: Self.area.origin, into: &grid)
     #expect(grid[20, Self.area.row + 5].style.background == .white)
     #expect(grid[20, Self.area.row].style.background == RGB(0xCCCCCC))
-    #expect(page.background(at: CellPoint(column: 9, row: 1), in: Self.area) == RGB(0xCCCCCC))
-    #expect(page.background(at: CellPoint(column: 9, row: 15), in: Self.area) == .white)
+    #expect(page.background(at: CellPoint(column: 4, row: -3)) == RGB(0xCCCCCC))
+    #expect(page.background(at: CellPoint(column: 4, row: 11)) == .white)
   }
 
   @Test(arguments: [(SheetArchive.Height.points(48), 3), (.points(1), 6), (.points(.nan), 0)])
   func aSheetHasAHeight(height: SheetArchive.Height, rows: Int) {
     let page = page(
       ScreenArchive(root: text("a"), sheet: SheetArchive(height: height, backdrop: text("b"))))
-    let place = page.place(of: CellRect(column: 0, row: 0, columns: 1, rows: 1), in: Self.area)
-    #expect(place.row >= Self.area.row + rows, "\(place.row)")
+    #expect(page.content.window.row >= rows)
+  }
+
+  /// The wheel over a bar does not move what would be there without it.
+  @Test func whatIsInABarScrollsThere() {
+    func strip(_ number: Int) -> ViewNode {
+      let chips = (0..<6).map { text("chip \($0) ") }
+      return ViewNode(.hstack(StackContent(alignment: .center, spacing: 0)), children: chips)
+        .modified(.fixedSize(horizontal: true, vertical: true))
+        .modified(.role(.scrolledContent(number)))
+        .modified(
+          .frame(
+            width: CellMetric.width(of: 14), height: nil, alignment: GuidePair(.leading, .top))
+        ).modified(.clip(.rectangle))
+    }
+    let content = column([lines(9), strip(7), lines(20)])
+    var page = page(
+      ScreenArchive(root: column([content, strip(8).modified(.role(.bottomBar))])))
+    let last = CellPoint(column: 5, row: 9)
+    for first in [0, 9] {
+      page.scroll(0, to: first)
+      #expect(page.scroll(along: .horizontal, at: last) == 8)
+      #expect(
+        page.scroll(along: .horizontal, at: CellPoint(column: 5, row: 0))
+          == (first == 9 ? 7 : nil))
+    }
+  }
+
+  /// A dialog is in front of everything, and holds it.
+  @Test(arguments: [1, 9]) func aDialogIsInFront(rows: Int) {
+    func button(_ id: String) -> ViewNode {
+      ViewNode(
+        .button(IntentReference(id: id, typeName: "", title: "", isDisabled: false)),
+        children: [text(id)])
+    }
+    var page = page(
+      ScreenArchive(
+        root: column([lines(30), button("bar").modified(.role(.bottomBar))]),
+        dialog: column([lines(rows), button("ok")])))
+    #expect(page.layers.last?.role == .dialog)
+    #expect(page.targets == [.screen("bar"), .screen("ok")])
+    page.scroll(0, to: 5)
+    #expect(page.firstRow == 0)
+    #expect(shown(page).contains { $0.contains("ok") })
+    #expect((shown(page).last == "bar") == (rows == 1))
+    #expect(page.scroll(along: .vertical, at: CellPoint(column: 1, row: 1)) == 0)
   }
 
   // MARK: Vertical scroll views
@@ -184,30 +227,30 @@ struct AppPageTests {
     #expect(shown(page) == ["head"] + (0..<8).map { "line \($0)" } + ["start"])
     // Reading order, with all of the content where the scroll view is.
     let order = (0..<30).map { HitRegion.Target.screen("\($0)") } + [.screen("start")]
-    #expect(page.regions.map(\.target) == order)
+    #expect(page.targets == order)
     #expect(page.isAtTop)
 
-    #expect(page.scroll(along: .vertical, in: Self.size.rows) == 4)
-    #expect(page.seenRows(of: 4, in: Self.size.rows) == 8)
-    page.scroll(4, to: 5, in: Self.size.rows)
-    #expect(!page.isDrawn(in: Self.size.rows))
+    #expect(page.scroll(along: .vertical) == 4)
+    #expect(page.seenRows(of: 4) == 8)
+    page.scroll(4, to: 5)
+    #expect(!page.isDrawn)
     page = self.page(screen, offsets: page.offsets)
     #expect(shown(page) == ["head"] + (5..<13).map { "line \($0)" } + ["start"])
-    #expect(page.regions.map(\.target) == order)
+    #expect(page.targets == order)
     #expect(!page.isAtTop)
     // Only what is seen is pressed.
     #expect(
       drawn(page).regions.map(\.target)
         == (5..<13).map { .screen("\($0)") } + [.screen("start")])
-    page.reveal(.screen("29"), in: Self.size.rows)
+    page.reveal(.screen("29"))
     #expect(page.offset(of: 4) == 22)
-    page.reveal(.screen("start"), in: Self.size.rows)
+    page.reveal(.screen("start"))
     #expect(page.offset(of: 4) == 22)
     page = self.page(screen, offsets: page.offsets)
     #expect(shown(page) == ["head"] + (22..<30).map { "line \($0)" } + ["start"])
-    #expect(page.scroll(along: .vertical, forwards: true, in: Self.size.rows) == nil)
-    #expect(page.scroll(along: .vertical, forwards: false, in: Self.size.rows) == 4)
-    page.scroll(4, to: 99, in: Self.size.rows)
+    #expect(page.scroll(along: .vertical, forwards: true) == nil)
+    #expect(page.scroll(along: .vertical, forwards: false) == 4)
+    page.scroll(4, to: 99)
     #expect(page.offset(of: 4) == 22)
   }
 
@@ -221,12 +264,12 @@ struct AppPageTests {
     let (long, other) = (screen(30, 4), screen(40, 5))
     func scrolled(_ page: AppPage, to row: Int) -> AppPage {
       var page = page
-      guard let found = page.scroll(along: .vertical, in: Self.size.rows) else { return page }
-      page.scroll(found, to: row, in: Self.size.rows)
+      guard let found = page.scroll(along: .vertical) else { return page }
+      page.scroll(found, to: row)
       return page
     }
     func row(_ page: AppPage) -> Int {
-      page.scroll(along: .vertical, in: Self.size.rows).map(page.offset(of:)) ?? -1
+      page.scroll(along: .vertical).map(page.offset(of:)) ?? -1
     }
     var page = scrolled(page(long), to: 12)
     page = self.page(other, offsets: page.offsets)
@@ -246,9 +289,9 @@ struct AppPageTests {
     let screen = ScreenArchive(root: column([bar, scroll(4, buttons(30))]))
     let page = page(screen, offsets: [4: 1])
     let region = try #require(page.regions.first { $0.target == .screen("bar") })
-    #expect(page.inside(region, page.texts) == ["bar"])
+    #expect(page.content.elements.inside(region, page.texts) == ["bar"])
     let first = try #require(page.regions.first { $0.target == .screen("0") })
-    #expect(page.inside(first, page.texts) == ["line 0"])
+    #expect(page.content.elements.inside(first, page.texts) == ["line 0"])
     #expect(page.texts.map(\.text) == ["bar"] + (0..<30).map { "line \($0)" })
   }
 
@@ -291,10 +334,9 @@ struct AppPageTests {
     #expect(page.rows == 13)
     #expect(shown(page).last == "line 0")
     func step(forwards: Bool, at cell: CellPoint? = nil) {
-      let rows = Self.size.rows
-      guard let number = page.scroll(along: .vertical, at: cell, forwards: forwards, in: rows)
+      guard let number = page.scroll(along: .vertical, at: cell, forwards: forwards)
       else { return }
-      page.scroll(number, to: page.offset(of: number) + (forwards ? 3 : -3), in: rows)
+      page.scroll(number, to: page.offset(of: number) + (forwards ? 3 : -3))
       page = self.page(screen, offsets: page.offsets)
     }
     step(forwards: true)
@@ -306,7 +348,7 @@ struct AppPageTests {
     #expect(page.firstRow == 3)
     #expect(page.offset(of: 4) == 0)
     // The wheel moves what is under it.
-    step(forwards: true, at: CellPoint(column: 1, row: 10))
+    step(forwards: true, at: CellPoint(column: 1, row: 7))
     #expect(page.offset(of: 4) == 3)
     step(forwards: false, at: CellPoint(column: 1, row: 4))
     #expect((page.firstRow, page.offset(of: 4)) == (0, 3))
@@ -341,7 +383,7 @@ struct AppPageTests {
     func colors(_ view: ViewNode) -> [RGB] {
       let page = page(ScreenArchive(root: view))
       return [Self.area.row - 3, Self.area.maxRow].map {
-        page.background(at: CellPoint(column: 12, row: $0), in: Self.area)
+        page.background(at: CellPoint(column: 7, row: $0 - Self.area.row))
       }
     }
     let red = RGB(0xFF0000)
@@ -366,4 +408,12 @@ struct AppPageTests {
     #expect(page(ScreenArchive(root: text("text"))).background == .white)
     #expect(page(ScreenArchive(root: text("text"), colorScheme: .dark)).background == .black)
   }
+}
+
+extension AppPage {
+  fileprivate var content: PageLayer { layers[1] }
+  fileprivate var firstRow: Int { content.firstRow }
+  fileprivate var rows: Int { content.rows }
+  fileprivate var regions: [HitRegion] { layers.flatMap(\.elements.regions) }
+  fileprivate var texts: [PageElements.Text] { layers.flatMap(\.elements.texts) }
 }

@@ -8,5 +8,10 @@ package struct CellPoint: Hashable, Sendable {
     self.row = row
   }
 
+  /// Returns it counted from the top left of a rectangle.
+  package func relative(to rect: CellRect) -> CellPoint {
+    CellPoint(column: column - rect.column, row: row - rect.row)
+  }
+
   package static let zero = CellPoint(column: 0, row: 0)
 }

@@ -20,18 +20,19 @@ final class Selection {
       isLocked: screen.isLocked || screen.mode.surface != .phone, chosen: activity)
   }
 
-  /// The controls that the arrow keys select: those of the app in front, else the island's, or the focused card's when locked.
-  var controls: [HitRegion] {
+  /// The controls that the arrow keys select: those of the app in front, else the island's, or the
+  /// focused card's when locked.
+  var controls: [HitRegion.Target] {
     guard screen.isLocked else {
-      if let page = screen.display.page, !screen.isExpanded { return page.regions }
-      return screen.display.controls(ofCard: nil)
+      if let page = screen.display.page, !screen.isExpanded { return page.targets }
+      return screen.display.controls(ofCard: nil).map(\.target)
     }
-    return focus.current.map { screen.display.controls(ofCard: $0) } ?? []
+    return focus.current.map { screen.display.controls(ofCard: $0).map(\.target) } ?? []
   }
 
   /// The selected control; nil: none is selected.
   var target: HitRegion.Target? {
-    control.flatMap { controls.indices.contains($0) ? controls[$0].target : nil }
+    control.flatMap { controls.indices.contains($0) ? controls[$0] : nil }
   }
 
   /// What Enter taps: the selected control, else the focused activity where it is shown.
@@ -66,13 +67,11 @@ final class Selection {
     guard count > 0 else { return }
     let current = control ?? (forwards ? -1 : count)
     control = (current + (forwards ? 1 : count - 1)) % count
-    if let target, let area = screen.display.pageArea {
-      screen.display.page?.reveal(target, in: area.rows)
-    }
+    if let target { screen.display.page?.reveal(target) }
   }
 
   /// Selects a control, if it is there; nil: none.
   func select(_ target: HitRegion.Target?) {
-    control = target.flatMap { target in controls.firstIndex { $0.target == target } }
+    control = target.flatMap { target in controls.firstIndex(of: target) }
   }
 }

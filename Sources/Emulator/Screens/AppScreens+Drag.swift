@@ -29,20 +29,19 @@ extension AppScreens {
     {
       return
     }
-    scroll(with: drag, in: area)
+    scroll(with: drag)
   }
 
   /// Scrolls what a drag began on, along the axis in which it first moved something.
-  private func scroll(with drag: PointerDrag, in area: CellRect) {
-    guard var page = screen.display.page, let cell = page.cell(at: drag.from, in: area) else {
-      return
-    }
+  private func scroll(with drag: PointerDrag) {
+    guard var page = screen.display.page, let cell = screen.display.pageCell(at: drag.from),
+      !page.isBehindSheet(cell)
+    else { return }
     if scrolled?.isMoved != true {
       let axis =
         abs(drag.translation.x) > abs(drag.translation.y) ? LayoutAxis.horizontal : .vertical
       let number =
-        page.scroll(along: axis, at: cell, in: area.rows)
-        ?? page.scroll(along: .vertical, at: cell, in: area.rows)
+        page.scroll(along: axis, at: cell) ?? page.scroll(along: .vertical, at: cell)
       scrolled = number.map {
         DragScroll(number: $0, axis: page.axis(of: $0), start: page.offset(of: $0))
       }
@@ -51,7 +50,7 @@ extension AppScreens {
     let moved =
       scrolled.axis == .horizontal
       ? drag.to.column - drag.from.column : drag.to.row - drag.from.row
-    page.scroll(scrolled.number, to: scrolled.start - moved, in: area.rows)
+    page.scroll(scrolled.number, to: scrolled.start - moved)
     guard page != screen.display.page else { return }
     scrolled.isMoved = true
     self.scrolled = scrolled
@@ -61,11 +60,11 @@ extension AppScreens {
 
   /// Scrolls what is at a cell of the terminal horizontally; false when nothing there does.
   func scrollHorizontally(by columns: Int, at point: CellPoint) -> Bool {
-    guard var page = screen.display.page, let area = screen.display.pageArea, area.contains(point),
-      !screen.isExpanded, let cell = page.cell(at: point, in: area),
-      let found = page.scroll(along: .horizontal, at: cell, in: area.rows)
+    guard var page = screen.display.page, !screen.isExpanded,
+      let cell = screen.display.pageCell(at: point),
+      let found = page.scroll(along: .horizontal, at: cell)
     else { return false }
-    page.scroll(found, to: page.offset(of: found) + columns, in: area.rows)
+    page.scroll(found, to: page.offset(of: found) + columns)
     screen.display.page = page
     screen.needsFrame = true
     return true
@@ -89,7 +88,7 @@ extension AppScreens {
 
   private func drag(_ id: String, _ drag: PointerDrag, in area: CellRect, at now: Moment) {
     guard let connection = inFront,
-      let frame = screen.display.page?.frame(of: .screen(id), in: area)
+      let frame = screen.display.page?.frame(of: .screen(id))?.moved(by: area.origin)
     else { return }
     selection.select(.screen(id))
     // The middle of a cell is where a finger on it is.
@@ -117,9 +116,9 @@ extension AppScreens {
   ///
   /// - Parameter way: How far to the right and down, in points.
   func drag(_ id: String, by way: DragInput.Vector, at now: Moment) -> Bool {
-    guard let connection = inFront, has(.drag, id), let area = screen.display.pageArea,
-      let rect = screen.display.page?.rect(of: .screen(id), in: area),
-      let frame = screen.display.page?.frame(of: .screen(id), in: area)
+    guard let connection = inFront, has(.drag, id),
+      let rect = screen.display.page?.rect(of: .screen(id)),
+      let frame = screen.display.page?.frame(of: .screen(id))
     else { return false }
     let size = DragInput.Vector(
       x: CellMetric.width(of: frame.columns), y: CellMetric.height(of: frame.rows))

@@ -74,9 +74,9 @@ extension AppScreens {
   /// Closes the sheet of the app in front when a cell of the terminal shows what is behind it; false
   /// when it does not.
   func closeSheet(at point: CellPoint, _ now: Moment) -> Bool {
-    guard let connection = inFront, let page = screen.display.page, !screen.isExpanded,
-      let area = screen.display.pageArea, area.contains(point),
-      page.cell(at: point, in: area) == nil
+    guard let connection = inFront, !screen.isExpanded,
+      let cell = screen.display.pageCell(at: point),
+      screen.display.page?.isBehindSheet(cell) == true
     else { return false }
     send(.closeSheet, to: connection, at: now)
     return true
@@ -147,11 +147,10 @@ extension AppScreens {
   ///     whole screen.
   ///   - rows: Returns by how many rows for those that are seen.
   func scroll(forwards: Bool, at point: CellPoint? = nil, by rows: (_ seen: Int) -> Int) -> Bool {
-    guard let area = screen.display.pageArea, var page = screen.display.page else { return false }
-    let cell = point.flatMap { area.contains($0) ? page.cell(at: $0, in: area) : nil }
-    if let found = page.scroll(along: .vertical, at: cell, forwards: forwards, in: area.rows) {
-      let seen = page.seenRows(of: found, in: area.rows)
-      page.scroll(found, to: page.offset(of: found) + rows(seen), in: area.rows)
+    guard var page = screen.display.page else { return false }
+    let cell = point.flatMap(screen.display.pageCell)
+    if let found = page.scroll(along: .vertical, at: cell, forwards: forwards) {
+      page.scroll(found, to: page.offset(of: found) + rows(page.seenRows(of: found)))
       screen.display.page = page
       screen.needsFrame = true
     }

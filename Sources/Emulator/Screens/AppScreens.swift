@@ -252,10 +252,9 @@ final class AppScreens: ScreenClients {
 
   /// Tells the app which rows of long collections are seen, when they are not evaluated yet.
   private func askForRows(_ connection: Connection, at now: Moment) {
-    guard connection.pending == nil, !connection.isOutdated, let page = screen.display.page,
-      let area = screen.display.pageArea
+    guard connection.pending == nil, !connection.isOutdated, let page = screen.display.page
     else { return }
-    for wanted in page.wantedRows(in: area.rows) where connection.seen[wanted.container] != wanted {
+    for wanted in page.wantedRows where connection.seen[wanted.container] != wanted {
       connection.seen[wanted.container] = wanted
       send(.seen(wanted.container, row: wanted.row, pitch: wanted.pitch), to: connection, at: now)
     }
@@ -280,7 +279,7 @@ final class AppScreens: ScreenClients {
       shown.appearance == appearance, let page = screen.display.page,
       page.nextChange ?? .distantFuture > now.date
     {
-      if page.isDrawn(in: size.rows) { return }
+      if page.isDrawn { return }
       last = page
     }
     let connection = connections[page.app]

@@ -79,20 +79,21 @@ extension ScreenReport {
     _ page: AppPage, of app: String, in area: CellRect, selected: HitRegion.Target?,
     kind: (String) -> ScreenControl.Kind?
   ) {
-    func frame(_ rect: CellRect) -> Frame {
+    func frame(_ rect: CellRect, in layer: PageLayer) -> Frame {
       Frame(
         x: CellMetric.width(of: rect.column),
-        y: CellMetric.height(of: page.place(of: rect, in: area).row),
+        y: CellMetric.height(of: area.row + layer.place(of: rect).row),
         width: CellMetric.width(of: rect.columns), height: CellMetric.height(of: rect.rows))
     }
-    let controls = page.regions.compactMap { region -> Control? in
+    func control(_ region: HitRegion, in layer: PageLayer) -> Control? {
       guard case .screen(let id) = region.target else { return nil }
-      func inside(_ texts: [AppPage.Text]) -> String {
-        page.inside(region, texts).joined(separator: " ")
+      let elements = layer.elements
+      func inside(_ texts: [PageElements.Text]) -> String {
+        elements.inside(region, texts).joined(separator: " ")
       }
       // A button is named by its words, or by its accessibility label, else by its symbols. What can be
       // changed is named by its label, which stays when its words change.
-      var names = [page.texts, page.labels, page.symbols].map(inside)
+      var names = [elements.texts, elements.labels, elements.symbols].map(inside)
       if case .text = kind(id) { names.swapAt(0, 1) }
       if case .adjustable = kind(id), !names[1].isEmpty, !names[0].hasPrefix(names[1]) {
         names[0] = [names[1], names[0]].filter { !$0.isEmpty }.joined(separator: " ")
@@ -101,11 +102,16 @@ extension ScreenReport {
       let (name, value) = Self.description(of: kind(id))
       return Control(
         id: id, title: title ?? "", kind: name, value: value,
-        isSelected: selected == region.target, frame: frame(region.rect))
+        isSelected: selected == region.target, frame: frame(region.rect, in: layer))
     }
     self.init(
-      app: app, texts: page.texts.map { Text(text: $0.text, frame: frame($0.rect)) },
-      controls: controls)
+      app: app,
+      texts: page.layers.flatMap { layer in
+        layer.elements.texts.map { Text(text: $0.text, frame: frame($0.rect, in: layer)) }
+      },
+      controls: page.layers.flatMap { layer in
+        layer.elements.regions.compactMap { control($0, in: layer) }
+      })
   }
 
   private static func description(of kind: ScreenControl.Kind?) -> (String, String?) {

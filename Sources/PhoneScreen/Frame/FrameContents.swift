@@ -115,10 +115,11 @@ package struct FrameContents: Sendable {
 
   /// The background of the status bar over the screen of an app.
   private var statusBackground: RGB? {
+    let area = HomeScreen.pageArea(of: plan.phone)
     let point = CellPoint(
       column: plan.phone.screen.column + plan.phone.screen.columns / 8,
       row: plan.phone.screen.row + plan.island.textRow)
-    return front?.page?.background(at: point, in: HomeScreen.pageArea(of: plan.phone))
+    return front?.page?.background(at: point.relative(to: area))
   }
 
   /// Marks which of several activities in the island the keys act on, or what can be tried there, on

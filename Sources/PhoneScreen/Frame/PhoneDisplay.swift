@@ -258,6 +258,12 @@ package struct PhoneDisplay: Sendable {
     return area.isEmpty ? nil : area
   }
 
+  /// Returns the cell of the page for one of the terminal; nil: the terminal shows something else there.
+  package func pageCell(at point: CellPoint) -> CellPoint? {
+    guard page != nil, let area = pageArea, area.contains(point) else { return nil }
+    return point.relative(to: area)
+  }
+
   /// Renders the screen of an app; nil: the phone is not shown.
   ///
   /// - Parameters:
@@ -273,7 +279,7 @@ package struct PhoneDisplay: Sendable {
     let context = context(plan, situation, at: now)
     let page = AppPage(
       screen, size: size, offsets: offsets, scrolls: scrolls, after: last, in: context)
-    guard !page.scopes.isEmpty, !page.isDrawn(in: size.rows) else { return page }
+    guard !page.scopes.isEmpty, !page.isDrawn else { return page }
     var drawn = AppPage(screen, size: size, offsets: page.offsets, after: page, in: context)
     drawn.scopes = page.scopes
     return drawn

@@ -68,7 +68,7 @@ extension PlacedNode {
         titleRows: titles[number] ?? 0, offset: 0)
       scroll.offset = max(scroll.limited(offsets[number] ?? 0), scroll.titleRows)
       scroll.visible = whole.intersection(window)
-      scroll.targets = Set(AppPage.controls(in: child, at: origin).map(\.target))
+      scroll.targets = Set(PageElements.controls(in: child, at: origin).map(\.target))
       children[index].move(along: axis, by: scroll.shift)
       scrolls +=
         children[index].scroll(at: origin, by: offsets, titles: titles, in: scroll.visible)

@@ -60,7 +60,8 @@ package struct HomeScreen: Hashable, Sendable {
       let middle = CellPoint(
         column: screen.column + screen.columns / 2, row: screen.maxRow - 1)
       frame.drawIndicator(
-        on: front.page?.background(at: middle, in: Self.pageArea(of: frame.phone)), into: &grid)
+        on: front.page?.background(
+          at: middle.relative(to: Self.pageArea(of: frame.phone))), into: &grid)
       return regions
     }
     // On lower screens the dock would overlap the expanded island.
@@ -89,7 +90,7 @@ package struct HomeScreen: Hashable, Sendable {
     for row in screen.row..<screen.maxRow where look.depth != .mono {
       for column in screen.column..<screen.maxColumn {
         let point = CellPoint(column: column, row: row)
-        let color = app.page?.background(at: point, in: area) ?? color
+        let color = app.page?.background(at: point.relative(to: area)) ?? color
         // The screen's round corners stay.
         let wallpaper = frame.wallpaper(row)
         grid.restyle(at: point) { style in
@@ -99,7 +100,7 @@ package struct HomeScreen: Hashable, Sendable {
       }
     }
     if let page = app.page {
-      return page.draw(in: area, into: &grid)
+      return page.draw(at: area.origin, into: &grid)
     }
     let icon = look.hasLetterIcons ? app.letter : app.icon
     let middle = screen.row + max((screen.rows + IslandGeometry.restingRows) / 2 - 1, 0)

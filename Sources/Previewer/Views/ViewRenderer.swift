@@ -115,7 +115,7 @@ struct ViewRenderer {
   private func alone(_ screen: ScreenArchive, in size: CellSize, at now: Date) -> Frame {
     let page = AppPage(screen, size: size, in: context(at: now))
     var grid = CellGrid(size: size, style: look.style(.panelText, on: look.color(.terminal)))
-    _ = page.draw(in: grid.bounds, into: &grid)
+    _ = page.draw(at: .zero, into: &grid)
     look.finish(&grid)
     return Frame(grid: grid, nextChange: page.nextChange)
   }
