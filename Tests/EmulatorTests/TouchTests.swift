@@ -26,26 +26,26 @@ import Testing
   @Test func aPressIsShownAtOnceAndOverWhenItIsUp() async throws {
     let (bench, point) = try await bench()
     bench.mouse(.down, point.column, point.row)
-    let touch = try #require(bench.session.input.touches.touch)
+    let touch = try #require(bench.session.input.commands.touches.touch)
     #expect(touch.target == bench.session.screen.display.target(at: point))
     #expect(touch.since == bench.now.uptime)
     #expect(touch.drag == nil)
     bench.mouse(.up, point.column, point.row)
-    #expect(bench.session.input.touches.touch == nil)
+    #expect(bench.session.input.commands.touches.touch == nil)
   }
 
   @Test func aDragIsFollowedCellByCell() async throws {
     let (bench, point) = try await bench()
     bench.mouse(.down, point.column, point.row)
     bench.mouse(.drag, point.column - 2, point.row)
-    #expect(bench.session.input.touches.touch?.drag?.phase == .began)
+    #expect(bench.session.input.commands.touches.touch?.drag?.phase == .began)
     bench.mouse(.drag, point.column - 3, point.row)
-    let drag = try #require(bench.session.input.touches.touch?.drag)
+    let drag = try #require(bench.session.input.commands.touches.touch?.drag)
     #expect(drag.phase == .moved)
     #expect(drag.from == point)
     #expect(drag.to == CellPoint(column: point.column - 3, row: point.row))
     bench.session.handle(.focus(false), at: bench.now)
-    #expect(bench.session.input.touches.touch == nil)
+    #expect(bench.session.input.commands.touches.touch == nil)
   }
 
   /// presentations.md §2.2 T8.
@@ -90,9 +90,9 @@ import Testing
   @Test func spaceSqueezesToo() async throws {
     let (bench, _) = try await bench()
     await bench.press(.character(" "))
-    #expect(bench.session.input.touches.touch != nil)
+    #expect(bench.session.input.commands.touches.touch != nil)
     bench.session.handle(.key(KeyStroke(.character(" "), phase: .release)), at: bench.now)
-    #expect(bench.session.input.touches.touch == nil)
+    #expect(bench.session.input.commands.touches.touch == nil)
   }
 
   @Test func theHintLineNamesWhatThisTerminalCanDo() async throws {

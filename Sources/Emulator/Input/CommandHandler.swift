@@ -4,9 +4,9 @@ import CellRaster
 import LocalEngine
 import PhoneScreen
 
-/// Performs the commands of the keys.
+/// Performs what nothing before the island has taken: commands, and touches of it and of cards.
 @MainActor
-final class CommandHandler {
+final class CommandHandler: InputResponder {
   /// The exit code of the program; nil: it continues to run.
   var exitCode: Int32?
   var wantsSuspension = false
@@ -14,15 +14,14 @@ final class CommandHandler {
   private let screen: SessionScreen
   private let overlays: Overlays
   private let selection: Selection
-  private let surfaces: SurfaceController
   private let gestures: GestureSender
   private let taps: TapHandler
-  private let touches: TouchHandler
+  let touches: TouchHandler
   private let apps: AppLauncher
   private let tips: UsageTips
 
   init(
-    screen: SessionScreen, overlays: Overlays, selection: Selection, surfaces: SurfaceController,
+    screen: SessionScreen, overlays: Overlays, selection: Selection,
     gestures: GestureSender, taps: TapHandler, touches: TouchHandler, apps: AppLauncher,
     tips: UsageTips,
     clock: ClockController
@@ -30,7 +29,6 @@ final class CommandHandler {
     self.screen = screen
     self.overlays = overlays
     self.selection = selection
-    self.surfaces = surfaces
     self.gestures = gestures
     self.taps = taps
     self.touches = touches
@@ -39,24 +37,43 @@ final class CommandHandler {
     self.clock = clock
   }
 
-  private var pages: AppScreens { taps.pages }
+  func take(_ action: InputAction, at now: Moment) -> Bool {
+    switch action {
+    case .command(let command): perform(command, at: now)
+    case .tap(let point): taps.tap(touches.target(at: point), at: now)
+    case .longPress(let point): return longPress(screen.display.target(at: point), at: now)
+    case .swipe(let direction, let point):
+      // On the lock screen the drag has already moved a card, and let it snap into place at its end.
+      guard !screen.isLocked else { return false }
+      touches.swipe(direction, on: screen.display.target(at: point), at: now)
+    case .swipeUp:
+      taps.goOn()
+      goBack(at: now)
+    case .press, .drag, .unboundKey: return false
+    }
+    return true
+  }
 
-  func perform(_ command: Command, at now: Moment) {
+  private func longPress(_ target: HitRegion.Target?, at now: Moment) -> Bool {
+    switch target {
+    case .island(let id), .control(let id, _), .link(let id, _):
+      guard !screen.isLocked else { return false }
+      longPress(id, at: now)
+      return true
+    case .screen, .card, .clear, .app, .surface, nil: return false
+    }
+  }
+
+  private func perform(_ command: Command, at now: Moment) {
     let driver = screen.driver
-    tips.use(command)
     switch command {
-    case .longPress:
-      if pages.hold(at: now) { return }
-      longPress(selection.activity.flatMap(screen.islandID), at: now)
-    case .collapse: collapse(at: now)
+    case .longPress: longPress(selection.activity.flatMap(screen.islandID), at: now)
+    case .collapse: goBack(at: now)
     case .tap: taps.tap(selection.focusedTarget, at: now)
     case .nextActivity: selectNextActivity(at: now)
     case .toggleLock:
       taps.goOn()
       driver.submit(.setLocked(!screen.isLocked))
-    case .device(let forwards): surfaces.nextDevice(forwards: forwards, at: now)
-    case .nextTheme: surfaces.nextTheme(at: now)
-    case .stage: surfaces.toggleStage(at: now)
     case .help: overlays.help = KeyBindings.helpScreen
     case .list: overlays.listStart = 0
     case .pushes: overlays.showPushes()
@@ -65,29 +82,19 @@ final class CommandHandler {
     case .suspend: wantsSuspension = true
     case .swipe(let direction):
       swipe(direction, at: now)
-    case .selectControl(let forwards):
-      pages.endEditing(at: now)
-      selection.selectControl(forwards: forwards)
-    case .scroll(let forwards):
-      if !forwards, pages.refresh(at: now) { return }
-      _ = pages.scroll(forwards: forwards) { max($0 / 2, 1) * (forwards ? 1 : -1) }
-    case .show(let surface): surfaces.toggle(surface, at: now)
-    case .alwaysOn: surfaces.toggleAlwaysOn(at: now)
-    case .night: surfaces.toggleNight(at: now)
+    case .selectControl(let forwards): selection.selectControl(forwards: forwards)
     case .rotate: driver.submit(.setLandscape(!driver.engine.isLandscape))
-    case .privacy: surfaces.togglePrivacy(at: now)
-    case .systemItem: surfaces.nextSystemItem(at: now)
-    case .pictures: surfaces.togglePictures(at: now)
     case .app(let index): apps.toggle(index, at: now)
     case .clock(let key): clock.perform(key, at: now)
+    case .scroll, .device, .nextTheme, .stage, .show, .alwaysOn, .night, .privacy, .systemItem,
+      .pictures:
+      break
     }
   }
 
   /// Swipes the focused card of the locked phone, else the island. To the left it is the selected
   /// activity that is hidden.
   private func swipe(_ direction: SwipeDirection, at now: Moment) {
-    if pages.adjust(by: direction == .left ? -1 : 1, at: now) { return }
-    if direction == .left, pages.swipe(at: now) { return }
     if screen.isLocked {
       touches.swipe(direction, on: selection.focus.current.map { .card($0) }, at: now)
     } else if direction == .left, !screen.isExpanded,
@@ -123,12 +130,8 @@ final class CommandHandler {
     gestures.log.showNotice("\(screen.name(of: id)) has a new push token", at: now)
   }
 
-  /// Goes one step back: on a surface, out of the expanded island, or out of an app.
-  private func collapse(at now: Moment) {
-    taps.goOn()
-    if screen.display.page != nil, !screen.isExpanded, pages.goBack(at: now) { return }
-    selection.control = nil
-    if surfaces.handleEscape(at: now) { return }
+  /// Goes one step back: out of the expanded island, or out of an app.
+  private func goBack(at now: Moment) {
     if screen.isExpanded {
       gestures.send(.collapse, at: now)
     } else {
@@ -139,10 +142,6 @@ final class CommandHandler {
   /// Focuses the next activity; in the expanded presentation it expands the next one instead, but not
   /// while an alert is shown, which ends by itself.
   private func selectNextActivity(at now: Moment) {
-    if screen.display.page != nil, !screen.isExpanded {
-      pages.endEditing(at: now)
-      return selection.selectControl(forwards: true)
-    }
     selection.control = nil
     if case .expanded(let id, .press) = screen.placement.island, !screen.isLocked,
       [.phone, .mac].contains(screen.mode.surface)

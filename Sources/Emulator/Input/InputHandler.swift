@@ -5,13 +5,13 @@ import CursesTerminal
 import LocalEngine
 import PhoneScreen
 
-/// Turns terminal events into actions, and passes these to what they are for: an overlay, a
-/// command, or the target under the pointer.
+/// Turns terminal events into actions, and passes both down the chain of those that may take them.
 @MainActor
 final class InputHandler {
   let commands: CommandHandler
-  let taps: TapHandler
-  let touches: TouchHandler
+  /// The one in front comes first.
+  private let chain: [any InputResponder]
+  private let field: FieldResponder
   private var router: InputRouter
   /// True when the terminal reports the mouse.
   private var hasMouse: Bool
@@ -20,15 +20,17 @@ final class InputHandler {
   private let selection: Selection
   private let archives: ArchiveRequester
   private let recorder: Recorder?
+  private let tips: UsageTips
 
   init(
-    commands: CommandHandler, taps: TapHandler, touches: TouchHandler, reportsRelease: Bool,
+    commands: CommandHandler, chain: [any InputResponder], field: FieldResponder,
+    reportsRelease: Bool,
     hasMouse: Bool, screen: SessionScreen, overlays: Overlays, selection: Selection,
-    archives: ArchiveRequester, recorder: Recorder?
+    archives: ArchiveRequester, recorder: Recorder?, tips: UsageTips
   ) {
     self.commands = commands
-    self.taps = taps
-    self.touches = touches
+    self.chain = chain
+    self.field = field
     router = InputRouter(reportsRelease: reportsRelease)
     self.hasMouse = hasMouse
     self.screen = screen
@@ -36,6 +38,7 @@ final class InputHandler {
     self.selection = selection
     self.archives = archives
     self.recorder = recorder
+    self.tips = tips
   }
 
   /// When `tick` must be called at the latest, in seconds of uptime.
@@ -48,12 +51,15 @@ final class InputHandler {
 
   /// True when Esc closes an overlay or a selection, or leaves an app.
   var hasSomethingOpen: Bool {
-    hasOverlay || selection.control != nil || screen.revealed != nil
+    overlays.isShown || selection.control != nil || screen.revealed != nil
       || screen.driver.engine.foreground != nil
   }
 
+  /// True while keys are typed into a field of the app in front.
+  var isEditing: Bool { field.isEditing }
+
   /// True while the help or the list is shown.
-  var hasOverlay: Bool { overlays.help != nil || overlays.listStart != nil }
+  var hasOverlay: Bool { overlays.isShown }
 
   func handle(_ event: TerminalEvent, at now: Moment) {
     switch event {
@@ -69,46 +75,11 @@ final class InputHandler {
       screen.needsFrame = true
     case .key, .mouse, .focus, .paste: break
     }
-    if handlePage(event, at: now) { return }
+    for responder in chain {
+      if responder.take(event, at: now) { return }
+      if responder.isModal { break }
+    }
     perform(router.handle(event, at: now.uptime), at: now)
-  }
-
-  private var pages: AppScreens { taps.pages }
-
-  /// True while keys are typed into a field of the app in front.
-  var isEditing: Bool { pages.editing != nil }
-
-  /// Handles what belongs to the app in front: typing in a field, and the wheel.
-  private func handlePage(_ event: TerminalEvent, at now: Moment) -> Bool {
-    guard screen.display.page != nil, overlays.help == nil, overlays.listStart == nil else {
-      return false
-    }
-    if case .mouse(let mouse) = event {
-      switch mouse.phase {
-      case .scrollUp: return pages.scroll(forwards: false, at: mouse.position) { _ in -2 }
-      case .scrollDown: return pages.scroll(forwards: true, at: mouse.position) { _ in 2 }
-      case .scrollLeft: return pages.scrollHorizontally(by: -4, at: mouse.position)
-      case .scrollRight: return pages.scrollHorizontally(by: 4, at: mouse.position)
-      default: break
-      }
-    }
-    guard pages.editing != nil else { return false }
-    switch event {
-    case .paste(let text):
-      pages.edit(at: now) { $0 += TerminalText.sanitised(text) }
-      return true
-    case .key(let stroke):
-      guard stroke.phase != .release, !stroke.modifiers.contains(.control) else { return false }
-      switch stroke.key {
-      case .character(let character): pages.edit(at: now) { $0.append(character) }
-      case .backspace: pages.edit(at: now) { if !$0.isEmpty { $0.removeLast() } }
-      case .enter: pages.submit(at: now)
-      case .escape: pages.endEditing(at: now)
-      default: return false
-      }
-      return true
-    default: return false
-    }
   }
 
   /// Performs the actions that the time decides, such as a long press.
@@ -117,105 +88,13 @@ final class InputHandler {
   func perform(_ actions: [InputAction], at now: Moment) {
     for action in actions {
       screen.needsFrame = true
-      if touch(action, at: now) { continue }
-      if overlays.help != nil {
-        handleHelp(action)
-        continue
-      }
-      if let first = overlays.listStart, scrollList(action, from: first) { continue }
-      switch action {
-      case .command(let command): commands.perform(command, at: now)
-      // What was pressed counts: meanwhile a picture may have given way to cells.
-      case .tap(let point):
-        let target = touches.touch.map(\.target) ?? screen.display.target(at: point)
-        if target == nil, pages.closeSheet(at: point, now) { continue }
-        taps.tap(target, at: now)
-      case .longPress(let point): longPress(screen.display.target(at: point), at: now)
-      case .swipe(let direction, let point):
-        // On the lock screen the drag has already moved a card, and let it snap into place at its
-        // end.
-        if !screen.isLocked {
-          let target = screen.display.target(at: point)
-          if direction == .left, case .screen(let id) = target, pages.swipe(id, at: now) {
-            continue
-          }
-          if screen.display.page != nil, !screen.isExpanded,
-            screen.display.pageArea?.contains(point) == true
-          {
-            if direction == .right, !pages.isDragged(target) { _ = pages.goBack(at: now) }
-            continue
-          }
-          touches.swipe(direction, on: target, at: now)
-        }
-      case .swipeUp(let point):
-        // Over the screen of an app it has scrolled; at its lower edge it leads home, as elsewhere.
-        if !pages.scrolls(from: point) { commands.perform(.collapse, at: now) }
-      case .unboundKey, .press, .drag: break
+      if case .command(let command) = action, !overlays.isShown { tips.use(command) }
+      let isTaken = chain.contains { $0.take(action, at: now) }
+      // The press is still held down: its later movement must not drag what it has expanded, nor press
+      // the menu that it has shown.
+      if isTaken, case .longPress = action, !overlays.isShown {
+        perform(router.cancel(), at: now)
       }
     }
-  }
-
-  /// Handles the start and end of presses, and drags; false for all other actions.
-  private func touch(_ action: InputAction, at now: Moment) -> Bool {
-    switch action {
-    case .press(let isDown, let point):
-      let target: HitRegion.Target? =
-        point.map { screen.display.target(at: $0) } ?? selection.focusedTarget
-      touches.press(isDown, target, at: now)
-    case .drag(let drag):
-      if overlays.help == nil, overlays.listStart == nil {
-        pages.drag(drag, on: touches.touch?.target, at: now)
-      }
-      touches.drag(drag, at: now)
-    case .command, .tap, .longPress, .swipe, .swipeUp, .unboundKey: return false
-    }
-    return true
-  }
-
-  private func longPress(_ target: HitRegion.Target?, at now: Moment) {
-    switch target {
-    case .island(let id), .control(let id, _), .link(let id, _):
-      guard !screen.isLocked else { return }
-      commands.longPress(id, at: now)
-      // The press that expanded the island is still held down; its later movement must not drag the
-      // island.
-      perform(router.cancel(), at: now)
-    case .screen(let id):
-      // The press that has shown the menu must not press what it shows.
-      if pages.hold(id, at: now) { perform(router.cancel(), at: now) }
-    case .card, .clear, .app, .surface, nil: break
-    }
-  }
-
-  /// Scrolls the help, or closes it with any other key.
-  private func handleHelp(_ action: InputAction) {
-    switch action {
-    case .command(.selectControl(let forwards)):
-      scrollHelp(by: forwards ? 1 : -1)
-    case .command(.scroll(let forwards)):
-      let page = max(screen.display.size.rows - 4, 1)
-      scrollHelp(by: forwards ? page : -page)
-    case .press, .drag: break
-    case .command(.quit): commands.exitCode = 0
-    case .command, .tap, .longPress, .swipe, .swipeUp, .unboundKey: overlays.help = nil
-    }
-  }
-
-  private func scrollHelp(by rows: Int) {
-    overlays.help.map { overlays.help = screen.display.scrolled($0, by: rows) }
-  }
-
-  /// Scrolls the list that begins with `first`, or closes it; false for actions that the list does
-  /// not handle.
-  private func scrollList(_ action: InputAction, from first: Int) -> Bool {
-    switch action {
-    case .command(.selectControl(let forwards)):
-      let last = max(screen.driver.engine.records.count - 1, 0)
-      overlays.listStart = min(max(first + (forwards ? 1 : -1), 0), last)
-    case .command(.quit), .command(.suspend), .command(.help): return false
-    case .press, .drag: break
-    case .command, .tap, .longPress, .swipe, .swipeUp, .unboundKey: overlays.listStart = nil
-    }
-    return true
   }
 }

@@ -9,7 +9,7 @@ import ViewLayout
 /// Touch-down and drag feedback while the gesture is still ambiguous, and swipes: the island
 /// shrinks under a press, and the island or a card follows a drag.
 @MainActor
-final class TouchHandler {
+final class TouchHandler: InputResponder {
   /// The press in progress, for which the pressed target is drawn differently; nil: no press is in
   /// progress.
   private(set) var touch: Touch?
@@ -17,15 +17,36 @@ final class TouchHandler {
   private var pressedAlertActivity: ActivityID?
   private let screen: SessionScreen
   private let gestures: GestureSender
+  private let selection: Selection
   /// The length of a drag, in points, for the complete change of the island's presentation.
   private static let islandWay = 72.0
 
-  init(screen: SessionScreen, gestures: GestureSender) {
+  init(screen: SessionScreen, gestures: GestureSender, selection: Selection) {
+    self.selection = selection
     self.screen = screen
     self.gestures = gestures
   }
 
   private var driver: EngineDriver { screen.driver }
+
+  /// Follows presses and drags. What is in front may follow a drag, too.
+  func take(_ action: InputAction, at now: Moment) -> Bool {
+    switch action {
+    case .press(let isDown, let point):
+      press(isDown, point.map { screen.display.target(at: $0) } ?? selection.focusedTarget, at: now)
+      return true
+    case .drag(let drag):
+      self.drag(drag, at: now)
+      return false
+    case .command, .tap, .longPress, .swipe, .swipeUp, .unboundKey: return false
+    }
+  }
+
+  /// Returns what a tap on a cell hits: what was pressed. Meanwhile a picture may have given way to
+  /// cells.
+  func target(at point: CellPoint) -> HitRegion.Target? {
+    touch.map(\.target) ?? screen.display.target(at: point)
+  }
 
   /// Handles the start or end of a press on a target.
   func press(_ isDown: Bool, _ target: HitRegion.Target?, at now: Moment) {

@@ -13,6 +13,9 @@ final class Overlays {
   /// The index of the first activity in the full-screen list; nil while the list is not shown.
   var listStart: Int?
 
+  /// True while one covers the phone.
+  var isShown: Bool { help != nil || listStart != nil }
+
   /// The pushes that the screen lists at most.
   private static let listedPushes = 20
 

@@ -24,7 +24,7 @@ final class Selection {
   /// focused card's when locked.
   var controls: [HitRegion.Target] {
     guard screen.isLocked else {
-      if let page = screen.display.page, !screen.isExpanded { return page.targets }
+      if let page = screen.pageInFront { return page.targets }
       return screen.display.controls(ofCard: nil).map(\.target)
     }
     return focus.current.map { screen.display.controls(ofCard: $0).map(\.target) } ?? []

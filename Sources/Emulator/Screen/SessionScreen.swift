@@ -53,6 +53,9 @@ package final class SessionScreen {
   /// True when the island is expanded.
   var isExpanded: Bool { if case .expanded = placement.island { true } else { false } }
 
+  /// The screen of the app in front; nil: there is none, or the island is expanded over it.
+  var pageInFront: AppPage? { isExpanded ? nil : display.page }
+
   /// Returns the name of an activity's app.
   func name(of id: ActivityID) -> String { names.name(of: id) }
 

@@ -11,11 +11,7 @@ extension AppScreens {
 
   /// Follows a drag: of a control that an app drags, else of the screen, which scrolls.
   func drag(_ drag: PointerDrag, on target: HitRegion.Target?, at now: Moment) {
-    guard screen.display.page != nil, let area = screen.display.pageArea,
-      area.contains(drag.from), !screen.isExpanded
-    else {
-      return
-    }
+    guard isInFront, let area = screen.display.pageArea, area.contains(drag.from) else { return }
     if case .screen(let id) = target, has(.drag, id) {
       self.drag(id, drag, in: area, at: now)
       return
@@ -60,7 +56,7 @@ extension AppScreens {
 
   /// Scrolls what is at a cell of the terminal horizontally; false when nothing there does.
   func scrollHorizontally(by columns: Int, at point: CellPoint) -> Bool {
-    guard var page = screen.display.page, !screen.isExpanded,
+    guard var page = screen.pageInFront,
       let cell = screen.display.pageCell(at: point),
       let found = page.scroll(along: .horizontal, at: cell)
     else { return false }
@@ -75,9 +71,7 @@ extension AppScreens {
 
   /// True for a cell from which a drag moves the screen of the app in front.
   func scrolls(from point: CellPoint) -> Bool {
-    guard screen.display.page != nil, !screen.isExpanded, let area = screen.display.pageArea else {
-      return false
-    }
+    guard isInFront, let area = screen.display.pageArea else { return false }
     return area.contains(point) && point.row < area.maxRow - Self.homeRows
   }
 

@@ -25,8 +25,7 @@ extension AppScreens {
 
   /// The selected control of the app in front; nil: none is, or the island is expanded over it.
   private var selected: String? {
-    guard screen.display.page != nil, !screen.isExpanded, case .screen(let id) = selection.target
-    else { return nil }
+    guard isInFront, case .screen(let id) = selection.target else { return nil }
     return id
   }
 
@@ -74,9 +73,8 @@ extension AppScreens {
   /// Closes the sheet of the app in front when a cell of the terminal shows what is behind it; false
   /// when it does not.
   func closeSheet(at point: CellPoint, _ now: Moment) -> Bool {
-    guard let connection = inFront, !screen.isExpanded,
-      let cell = screen.display.pageCell(at: point),
-      screen.display.page?.isBehindSheet(cell) == true
+    guard let connection = inFront, let cell = screen.display.pageCell(at: point),
+      screen.pageInFront?.isBehindSheet(cell) == true
     else { return false }
     send(.closeSheet, to: connection, at: now)
     return true

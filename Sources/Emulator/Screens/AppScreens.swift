@@ -328,6 +328,12 @@ final class AppScreens: ScreenClients {
       (intent, record)
   }
 
+  /// True when the screen of an app is in front.
+  var isInFront: Bool { screen.pageInFront != nil }
+
+  /// True when it is shown, perhaps below the expanded island.
+  var isShown: Bool { screen.display.page != nil }
+
   var inFront: Connection? { front.flatMap { connections[$0] } }
 
   func send(_ input: ScreenInput, to connection: Connection, at now: Moment) {

@@ -153,7 +153,7 @@ final class FrameComposer {
   private var keySituation: KeyBindings.Situation {
     let clock = clock.reading
     let engine = screen.driver.engine
-    let page = screen.isExpanded ? nil : screen.display.page
+    let page = screen.pageInFront
     var control: ScreenControl?
     if case .screen(let id) = selection.target { control = page?.controls[id] }
     return KeyBindings.Situation(

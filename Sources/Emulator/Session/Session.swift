@@ -17,15 +17,16 @@ package final class Session: RunLoopClient {
   let screen: SessionScreen
   package let log: EventLog
   let input: InputHandler
-  private let archives: ArchiveRequester
-  private let surfaces: SurfaceController
-  private let apps: AppLauncher
-  private let effects: EffectHandler
-  private let requests: RequestHandler
-  private let theme: ThemeReload
-  private let recording: SessionRecording
-  private let composer: FrameComposer
-  private let store: SessionStore?
+  let archives: ArchiveRequester
+  let apps: AppLauncher
+  let pages: AppScreens
+  let requests: RequestHandler
+  let theme: ThemeReload
+  let recording: SessionRecording
+  let composer: FrameComposer
+  let store: SessionStore?
+  /// What is done in each step, in this order.
+  private var parts: [SessionPart] = []
 
   /// Creates a session and lays out its first frame.
   ///
@@ -56,9 +57,10 @@ package final class Session: RunLoopClient {
     log = EventLog(text: text, recorder: recorder, screen: screen)
     archives = ArchiveRequester(
       broker: broker, screen: screen, log: log, store: store, recorder: recorder)
-    surfaces = SurfaceController(screen: screen, log: log, archives: archives, selection: selection)
+    let surfaces = SurfaceController(
+      screen: screen, log: log, archives: archives, selection: selection)
     self.apps = AppLauncher(runner: runner, driver: driver, log: log)
-    let pages = AppScreens(
+    pages = AppScreens(
       apps: apps, socket: control?.path, screen: screen, log: log, selection: selection,
       broker: broker)
     control?.screens = pages
@@ -68,17 +70,23 @@ package final class Session: RunLoopClient {
     let taps = TapHandler(
       screen: screen, log: log, surfaces: surfaces, selection: selection, gestures: gestures,
       apps: self.apps, pages: pages)
-    let touches = TouchHandler(screen: screen, gestures: gestures)
+    let touches = TouchHandler(screen: screen, gestures: gestures, selection: selection)
     let tips = UsageTips(path: store?.tipFile)
     let commands = CommandHandler(
-      screen: screen, overlays: overlays, selection: selection, surfaces: surfaces,
-      gestures: gestures, taps: taps, touches: touches, apps: self.apps, tips: tips,
-      clock: clockControl)
+      screen: screen, overlays: overlays, selection: selection, gestures: gestures, taps: taps,
+      touches: touches, apps: self.apps, tips: tips, clock: clockControl)
+    let field = FieldResponder(pages: pages)
     input = InputHandler(
-      commands: commands, taps: taps, touches: touches, reportsRelease: reportsRelease,
-      hasMouse: hasMouse, screen: screen, overlays: overlays, selection: selection,
-      archives: archives, recorder: recorder)
-    effects = EffectHandler(
+      commands: commands,
+      chain: [
+        touches, OverlayResponder(overlays: overlays, screen: screen), field,
+        PageResponder(
+          pages: pages, screen: screen, selection: selection, touches: touches, taps: taps),
+        SurfaceResponder(surfaces: surfaces, selection: selection), commands,
+      ], field: field, reportsRelease: reportsRelease, hasMouse: hasMouse, screen: screen,
+      overlays: overlays,
+      selection: selection, archives: archives, recorder: recorder, tips: tips)
+    let effects = EffectHandler(
       screen: screen, log: log, archives: archives, surfaces: surfaces, selection: selection,
       control: control, newToken: newToken)
     let pushes = PushReceiver(
@@ -104,6 +112,7 @@ package final class Session: RunLoopClient {
       screen.needsFrame = true
       return frame
     }
+    parts = makeParts(taps: taps, surfaces: surfaces, effects: effects)
     clockControl.onChange = { [weak self] in self?.advance(to: $0) }
     if let marker = store?.marker {
       screen.archives.willUse = { marker.set(.drawing($0)) }
@@ -114,8 +123,6 @@ package final class Session: RunLoopClient {
     archives.deferringRequests { archives.refreshAll(at: now) }
     store?.marker?.set(nil)
   }
-
-  private var pages: AppScreens { input.taps.pages }
 
   package var driver: EngineDriver { screen.driver }
   package var broker: WidgetBroker { archives.broker }
@@ -165,8 +172,8 @@ package final class Session: RunLoopClient {
 
   /// True when the app in front shows its first screen, with nothing before it.
   package var isAppAtItsRoot: Bool {
-    guard let page = screen.display.page else { return false }
-    return !page.canGoBack && !isEditing && !isExpanded && !input.hasOverlay
+    guard let page = screen.pageInFront else { return false }
+    return !page.canGoBack && !isEditing && !input.hasOverlay
   }
 
   /// The names of the apps whose activities are running, each once.
@@ -200,37 +207,13 @@ package final class Session: RunLoopClient {
 
   /// Processes everything that is due at `now`.
   package func advance(to now: Moment) {
-    input.tick(at: now)
-    apps.tick(at: now)
-    apps.runner.advance(to: now.date)
-    // The updates that are due come first: they may move a deadline, such as that of a stale content.
-    if let deadline = driver.engine.nextDeadline, deadline <= now.date, !apps.runner.isBusy {
-      driver.submit(.tick)
-    }
-    if log.removeExpiredNotice(at: now) { input.taps.cancelAuthentication() }
-    requests.handle(at: now)
-    requests.tokens.tick(at: now.date)
-    archives.requestChangedTypes(at: now)
-    theme.reload(at: now)
-    surfaces.resumeAlwaysOn(at: now)
-    pages.followFront()
-    surfaces.follow(at: now)
-    effects.apply(at: now)
-    archives.requestIfNeeded(at: now)
-    archives.applyReplies(at: now)
-    archives.checkFirstFrame(at: now)
-    pages.tick(at: now)
-    if screen.tick(at: now) { composer.tick(at: now) }
-    recording.record(at: now)
-    if screen.archives.willUse != nil { store?.marker?.set(nil) }
-    requests.pushes.sendReplies(failure: syncJournal(at: now))
-    requests.pushes.tick(at: now)
+    for part in parts { part.advance(now) }
   }
 
   /// Puts the events of keys, apps and deadlines on the disk before their effects are shown.
   ///
   /// - Returns: Why they are not on the disk; nil: they are.
-  private func syncJournal(at now: Moment) -> String? {
+  func syncJournal(at now: Moment) -> String? {
     do throws(FileFailure) {
       try store?.sync()
       return nil
@@ -243,25 +226,13 @@ package final class Session: RunLoopClient {
   /// Returns when `advance` must be called at the latest, in seconds of uptime; nil: it need not be
   /// called.
   package func nextWake(after now: Moment) -> Double? {
-    let dates = [
-      driver.engine.nextDeadline, apps.runner.nextDeadline,
-      screen.display.nextChange(screen.situation), composer.nextChange, requests.tokens.nextDate,
-      pages.nextChange,
-    ]
-    let uptimes = [
-      screen.pacer.wake(at: dates.compactMap { $0 }.min(), after: now), input.deadline,
-      broker.deadline, apps.deadline,
-      requests.deadline, requests.pushes.deadline, log.notice?.until, surfaces.alwaysOnResumesAt,
-      pages.deadline, pages.isDue(at: now) ? now.uptime : nil, archives.firstFrameLimit,
-      archives.deadline,
-    ]
-    return uptimes.compactMap { $0 }.min()
+    let date = parts.flatMap { $0.dates() }.compactMap(\.self).min()
+    let uptimes = [screen.pacer.wake(at: date, after: now)] + parts.flatMap { $0.deadlines(now) }
+    return uptimes.compactMap(\.self).min()
   }
 
   /// The descriptors to poll besides the terminal's.
-  package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    broker.descriptors + requests.descriptors + theme.descriptors + pages.descriptors
-  }
+  package var descriptors: [(fd: Int32, wantsWrite: Bool)] { parts.flatMap { $0.descriptors() } }
 
   /// Performs a clock command, processes everything that becomes due, and returns the clock's new
   /// state.
