@@ -366,7 +366,7 @@ let package = Package(
     .testTarget(
       name: "PushServerTests", dependencies: ["PushServer", "ActivityModel"] + networking,
       exclude: ["Clients"], swiftSettings: settings),
-    tests("BoundaryTests", []),
+    tests("BoundaryTests", syntax("SwiftParser", "SwiftSyntax")),
     // A program of its own, as any package by path may have one.
     .executableTarget(
       name: "bakery",

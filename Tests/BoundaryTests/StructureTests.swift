@@ -96,27 +96,6 @@ struct StructureTests {
     }
   }
 
-  /// A type with more than twelve is several types; records of options are left out by folder.
-  @Test(arguments: [
-    "Emulator/Session", "Emulator/Screen", "Emulator/Input", "Previewer/Controller",
-  ])
-  func sessionAndPreviewAreOfSmallTypes(folder: String) throws {
-    let files = try Self.files.get().filter {
-      $0.path.joined(separator: "/").hasPrefix(folder + "/")
-    }
-    #expect(!files.isEmpty)
-    for file in files {
-      let count = file.code.split(separator: "\n").count { line in
-        guard line.hasPrefix("  "), !line.hasPrefix("   "), !line.hasSuffix("{"),
-          !line.contains(" { ")
-        else { return false }
-        let words = line.split(separator: " ")
-        return !words.contains("static") && words.prefix(4).contains { $0 == "let" || $0 == "var" }
-      }
-      #expect(count <= 12, "\(file.path.last ?? "") has \(count) stored properties")
-    }
-  }
-
   /// The `deinit` of a class also runs when its `init` fails after the last property was set. A
   /// descriptor that both close is, the second time, one that another thread has just opened.
   @Test func descriptorsAreClosedInOnePlace() throws {

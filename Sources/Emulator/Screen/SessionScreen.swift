@@ -16,8 +16,8 @@ package final class SessionScreen {
   let names: ActivityNames
   var display: PhoneDisplay
   var archives = ArchiveStore()
-  private(set) var placement: Placement
-  private(set) var cards: [ActivityID]
+  /// What was taken from the engine last.
+  private var taken: (placement: Placement, cards: [ActivityID])
   /// The surface shown, and its settings.
   var mode = ScreenMode()
   /// The card whose button a swipe has revealed.
@@ -44,10 +44,11 @@ package final class SessionScreen {
     display = PhoneDisplay(
       look: look, locale: configuration.locale, timeZone: configuration.timeZone, size: size,
       device: driver.engine.device)
-    placement = driver.engine.placement
-    cards = driver.engine.cards
+    taken = (driver.engine.placement, driver.engine.cards)
   }
 
+  var placement: Placement { taken.placement }
+  var cards: [ActivityID] { taken.cards }
   var isLocked: Bool { driver.engine.isLocked }
 
   /// True when the island is expanded.
@@ -112,10 +113,7 @@ package final class SessionScreen {
 
   /// Takes the placement and the cards from the engine, and returns the placement before.
   func updatePlacement() -> Placement {
-    defer {
-      placement = driver.engine.placement
-      cards = driver.engine.cards
-    }
+    defer { taken = (driver.engine.placement, driver.engine.cards) }
     return placement
   }
 

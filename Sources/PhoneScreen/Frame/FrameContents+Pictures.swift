@@ -10,11 +10,10 @@ extension FrameContents {
   ///   - regions: The hit regions of the frame.
   ///   - grid: The frame.
   func pictures(
-    _ situation: PhoneDisplay.Situation, regions: [HitRegion], in grid: CellGrid, locale: String,
-    timeZone: String
+    regions: [HitRegion], in grid: CellGrid, locale: String, timeZone: String
   ) -> [PictureRegion] {
-    guard surface == nil, list == nil, help == nil, swiped == nil,
-      banner == nil, look.depth != .mono, !situation.isLandscape
+    guard surface == nil, surroundings.list == nil, surroundings.help == nil,
+      cards.swiped == nil, cards.banner == nil, look.depth != .mono, !situation.isLandscape
     else { return [] }
     func content(
       _ surface: PictureContent.Surface, in rect: CellRect, of phone: ScreenPlan.Phone,
@@ -29,8 +28,9 @@ extension FrameContents {
     }
     var result: [PictureRegion] = []
     let screen = plan.phone.screen
+    let isLocked = situation.isLocked
     if !isLocked, let height = stage.height, height <= screen.rows,
-      let surface = islandSurface(of: situation)
+      let surface = islandSurface
     {
       let rect = CellRect(
         column: screen.column, row: screen.row, columns: screen.columns, rows: height)
@@ -40,17 +40,17 @@ extension FrameContents {
         PictureRegion(
           name: "island", rect: rect, content: content(surface, in: rect, of: plan.phone),
           marks: marks(
-            of: expanded, time: screen.rows >= 10 ? time : nil)))
+            of: expanded, time: screen.rows >= 10 ? surroundings.time : nil)))
     }
     let lock = isLocked ? plan.phone : plan.lockScreen
     guard let lock else { return result }
-    for card in cards {
+    for card in cards.shown {
       // A card that is cut off stays in cells.
       let region = regions.last { $0.target == .card(card.id) }
       guard let rect = region?.rect, rect.size == card.grid.size,
         let archive = situation.archives.archive(of: card.id), archive.lockScreen != nil
       else { continue }
-      let isFocused = isLocked && card.id == focus && cards.count > 1
+      let isFocused = isLocked && card.id == surroundings.focus && cards.shown.count > 1
       result.append(
         PictureRegion(
           name: card.id.rawValue, rect: rect,
@@ -63,6 +63,7 @@ extension FrameContents {
 
   /// The marks of an activity's view; nil: the view has no controls.
   private func marks(of id: ActivityID?, time: String? = nil) -> PictureMarks {
+    let selection = surroundings.selection
     let isSelected = id != nil && selection?.activity == id
     return PictureMarks(
       time: time, selected: isSelected ? selection?.control : nil, ring: look.color(.focus))
@@ -70,7 +71,7 @@ extension FrameContents {
 
   /// The island as a picture shows it; nil: only cells show it, as they do the bubble of a third
   /// activity and the system's own items.
-  private func islandSurface(of situation: PhoneDisplay.Situation) -> PictureContent.Surface? {
+  private var islandSurface: PictureContent.Surface? {
     let archives = situation.archives
     switch situation.placement.island {
     case .compact(let id):

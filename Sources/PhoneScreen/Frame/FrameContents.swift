@@ -1,49 +1,20 @@
-package import ActivityModel
+import ActivityModel
 import CellRaster
 
 /// Everything that one frame shows, as values.
-package struct FrameContents: Sendable {
-  package var plan: ScreenPlan
-  package var look: RenderStyle
-  package var hasIsland: Bool
-  package var isLocked: Bool
+struct FrameContents {
+  var plan: ScreenPlan
+  var look: RenderStyle
   /// True when the phone is locked in Always-On.
-  package var isDimmed: Bool
+  var isDimmed: Bool
+  var situation: PhoneDisplay.Situation
+  var surroundings: PhoneDisplay.Surroundings
   /// The surface that is shown instead of the phone.
-  package var surface: SurfaceScene?
-  package var time: String
-  package var day: String
-  /// The cards in the engine's order; empty when no lock screen is visible.
-  package var cards: [RenderedCard]
-  /// When the cards changed last, in seconds of uptime.
-  package var cardsChangedAt: Double
-  /// The banner: the card that an alert shows on a device without an island.
-  package var banner: RenderedCard?
-  /// How far the banner has slid in, 0…1.
-  package var bannerProgress: Double
-  /// The focused card, which receives key presses.
-  package var focus: ActivityID?
-  /// True when the user has chosen the focused activity by key, so that its part of the island is marked.
-  package var marksFocus: Bool
-  /// What to try at the island, below it while it rests; nil: nothing.
-  package var islandTip: String?
-  /// The card that is displaced by a swipe, and its offset to the left in columns; nil when there
-  /// is none.
-  package var swiped: (id: ActivityID, columns: Int)?
-  /// The control that Enter would press.
-  package var selection: HitRegion.Target?
-  package var stage: IslandStage
-  package var apps: [HomeScreen.App]
-  /// The app in front; nil: the home screen.
-  package var front: HomeScreen.App?
-  package var notice: Notice?
-  package var panel: ActivityPanel?
-  /// The full-screen list of activities, drawn over everything but help and hints.
-  package var list: ActivityListScreen?
-  package var help: HelpScreen?
-  package var hints: [KeyHint]
-  /// The state of the emulator's clock; nil while it equals the system clock.
-  package var clock: String?
+  var surface: SurfaceScene?
+  var cards: FrameCards
+  var stage: IslandStage
+
+  private var hasIsland: Bool { situation.device.island != nil }
 
   /// Draws the frame; returns its hit regions, later ones in front.
   func draw(
@@ -58,7 +29,8 @@ package struct FrameContents: Sendable {
         drawn.regions += drawMirror(second, layers: &layers, at: uptime, into: &grid)
       }
     }
-    if let panel, let area = plan.panel {
+    if let area = plan.panel {
+      let panel = surroundings.panel
       layers.panel.draw(FrameLayers.Panel(area: area, panel: panel), in: area, into: &grid) {
         panel.draw(in: area, look: look, into: &$0)
       }
@@ -66,10 +38,11 @@ package struct FrameContents: Sendable {
     markSelection(among: drawn.regions, in: &grid)
     let area = CellRect(
       column: 0, row: 0, columns: plan.size.columns, rows: plan.size.rows - plan.hints.rows)
-    list?.draw(in: area, look: look, into: &grid)
-    help?.draw(in: area, look: look, into: &grid)
+    surroundings.list?.draw(in: area, look: look, into: &grid)
+    surroundings.help?.draw(in: area, look: look, into: &grid)
     if !plan.hints.isEmpty {
-      HintLine(hints: hints, clock: clock).draw(in: plan.hints, look: look, into: &grid)
+      HintLine(hints: surroundings.hints, clock: surroundings.clock).draw(
+        in: plan.hints, look: look, into: &grid)
     }
     return drawn
   }
@@ -80,14 +53,15 @@ package struct FrameContents: Sendable {
     let frame = DeviceFrame(phone: plan.phone, look: look)
     let screen = plan.phone.screen
     var regions: [HitRegion]
-    if isLocked {
-      var lock = lockScreen(focus: focus, notice: notice)
+    if situation.isLocked {
+      var lock = lockScreen(focus: surroundings.focus, notice: surroundings.notice)
       lock.isLocked = true
       regions = lock.draw(in: frame, layers: &layers, at: uptime, into: &grid)
     } else {
       if plan.lockScreen == nil { layers.cards.hide(in: grid.size) }
-      let shown = plan.lockScreen != nil && screen.rows < 15 ? nil : notice
-      let home = HomeScreen(apps: apps, front: front, notice: shown)
+      let shown = plan.lockScreen != nil && screen.rows < 15 ? nil : surroundings.notice
+      let home = HomeScreen(
+        apps: surroundings.apps, front: surroundings.front, notice: shown)
       regions = layers.home.draw(
         FrameLayers.Home(phone: plan.phone, screen: home), in: plan.phone.frame, into: &grid
       ) { grid in
@@ -95,21 +69,21 @@ package struct FrameContents: Sendable {
         return home.draw(in: frame, into: &grid)
       }
     }
-    if screen.rows >= 10, !isLocked || screen.rows >= LockScreen.clockRows {
+    if screen.rows >= 10, !situation.isLocked || screen.rows >= LockScreen.clockRows {
       frame.drawStatus(
-        isLocked ? nil : time, row: screen.row + plan.island.textRow,
-        besides: stage.columns(at: uptime), on: isLocked ? nil : statusBackground,
+        situation.isLocked ? nil : surroundings.time, row: screen.row + plan.island.textRow,
+        besides: stage.columns(at: uptime), on: situation.isLocked ? nil : statusBackground,
         into: &grid)
     }
     // A low lock screen has its date where the camera is.
-    if !isLocked || screen.rows >= LockScreen.clockRows {
+    if !situation.isLocked || screen.rows >= LockScreen.clockRows {
       stage.draw(
         into: &grid, at: screen.origin, clip: screen, look: look, uptime: uptime)
       regions += stage.regions.map { $0.moved(by: screen.origin) }
       markCut(at: uptime, into: &grid)
       markFocus(into: &grid)
     }
-    if let banner, !isLocked { regions += draw(banner, into: &grid) }
+    if let banner = cards.banner, !situation.isLocked { regions += draw(banner, into: &grid) }
     return regions
   }
 
@@ -119,7 +93,7 @@ package struct FrameContents: Sendable {
     let point = CellPoint(
       column: plan.phone.screen.column + plan.phone.screen.columns / 8,
       row: plan.phone.screen.row + plan.island.textRow)
-    return front?.page?.background(at: point.relative(to: area))
+    return surroundings.front?.page?.background(at: point.relative(to: area))
   }
 
   /// Marks which of several activities in the island the keys act on, or what can be tried there, on
@@ -129,17 +103,18 @@ package struct FrameContents: Sendable {
     let screen = plan.phone.screen
     let row = screen.row + plan.island.top + IslandGeometry.restingRows
     guard row < screen.maxRow,
-      let part = parts.first(where: { focus.map(HitRegion.Target.island) == $0.target })
+      let part = parts.first(where: { surroundings.focus.map(HitRegion.Target.island) == $0.target }
+      )
         ?? parts.last
     else { return }
     let style = look.style(.focus, on: look.color(.terminal), .bold)
     let mark = look.glyphs.glyph("▴", ascii: "^")
-    if marksFocus, parts.count > 1 {
+    if surroundings.marksFocus, parts.count > 1 {
       grid.write(
         mark, at: CellPoint(column: screen.column + part.rect.middleColumn, row: row),
         columns: 1, style: style, keepsBackground: true)
-    } else if let islandTip, stage.height == IslandGeometry.restingRows {
-      let text = "\(mark) \(islandTip)"
+    } else if let tip = surroundings.islandTip, stage.height == IslandGeometry.restingRows {
+      let text = "\(mark) \(tip)"
       let width = TerminalText.columns(of: text)
       grid.write(
         text,
@@ -165,7 +140,8 @@ package struct FrameContents: Sendable {
     into grid: inout CellGrid
   ) -> [HitRegion] {
     let frame = DeviceFrame(phone: phone, look: look)
-    var screen = lockScreen(focus: nil, notice: plan.phone.screen.rows < 15 ? notice : nil)
+    var screen = lockScreen(
+      focus: nil, notice: plan.phone.screen.rows < 15 ? surroundings.notice : nil)
     screen.isColumn = !phone.hasBezel
     let regions = screen.draw(in: frame, layers: &layers, at: uptime, into: &grid)
     guard phone.screen.rows >= LockScreen.clockRows, !screen.isColumn else { return regions }
@@ -183,15 +159,16 @@ package struct FrameContents: Sendable {
 
   private func lockScreen(focus: ActivityID?, notice: Notice?) -> LockScreen {
     var screen = LockScreen(
-      time: time, date: day, cards: cards, focus: focus, notice: notice,
-      statusRows: plan.island.top + IslandGeometry.restingRows, swiped: swiped)
-    screen.changedAt = cardsChangedAt
+      time: surroundings.time, date: surroundings.day, cards: cards.shown, focus: focus,
+      notice: notice,
+      statusRows: plan.island.top + IslandGeometry.restingRows, swiped: cards.swiped)
+    screen.changedAt = cards.changedAt
     return screen
   }
 
   private func draw(_ banner: RenderedCard, into grid: inout CellGrid) -> [HitRegion] {
     let screen = plan.phone.screen
-    let hidden = Double(banner.grid.size.rows + 1) * (1 - bannerProgress)
+    let hidden = Double(banner.grid.size.rows + 1) * (1 - cards.bannerProgress)
     let origin = CellPoint(
       column: screen.column + (screen.columns - banner.grid.size.columns) / 2,
       row: screen.row + 1 - Int(hidden.rounded()))
@@ -205,7 +182,8 @@ package struct FrameContents: Sendable {
   }
 
   private func markSelection(among regions: [HitRegion], in grid: inout CellGrid) {
-    guard let selection, let region = regions.last(where: { $0.target == selection })
+    guard let selection = surroundings.selection,
+      let region = regions.last(where: { $0.target == selection })
     else { return }
     let area = region.rect.intersection(grid.bounds)
     let points = (area.row..<area.maxRow).flatMap { row in

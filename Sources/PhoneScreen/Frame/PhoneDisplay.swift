@@ -55,26 +55,12 @@ package struct PhoneDisplay: Sendable {
   private var lit: RenderStyle { didSet { layers = FrameLayers() } }
   private let locale: String
   private let timeZone: String
-  package private(set) var size: CellSize
-  private var planned: ScreenPlan.Situation
+  private var planned: PlannedScreen
   private var isDimmed = false { didSet { layers = FrameLayers() } }
-  private var hidesCards = false
-  package private(set) var plan: ScreenPlan?
-  private var stage = IslandStage()
-  private var motionClock = MotionClock()
-  /// The geometry that the island was last laid out for; nil before the first time.
-  private var geometry: IslandGeometry?
-  private var cardCache = CardCache()
-  private var swipe = CardSwipe()
-  private var banner = BannerMotion()
+  private var motion = DisplayMotion()
   private var layers = FrameLayers()
-  private var regions: [HitRegion] = []
-  private var surfaceChange: Date?
-  /// When a clock in the thumbnails ticks next, and how often one has ticked.
-  private var thumbnailChange: Date?
-  private var thumbnailTicks = 0
-  private var wasMoving = false
-  private var cardsChangedAt = -Double.infinity
+  private var targets = FrameTargets()
+  private var times = SurfaceTimes()
   /// The screen of the app in front; nil: it has none, or no app is in front.
   package var page: AppPage?
   /// True when the app in front has a screen.
@@ -82,19 +68,25 @@ package struct PhoneDisplay: Sendable {
   /// True to collect the parts of each frame that can be shown as pictures. The ticks of clocks are not
   /// animated then: a picture shows what is at rest.
   package var wantsPictures = false
-  /// The parts of the last frame that can be shown as pictures; empty while something moves.
-  package private(set) var pictures: [PictureRegion] = []
-  /// Where the controls of the pictures are that are seen, in cells of each part of the screen.
-  package var pictureControls: [String: [(rect: CellRect, target: ControlTarget)]] = [:]
 
   package init(look: RenderStyle, locale: String, timeZone: String, size: CellSize, device: Device)
   {
     lit = look
     self.locale = locale
     self.timeZone = timeZone
-    self.size = size
-    planned = ScreenPlan.Situation(device: device)
-    plan = ScreenPlan(size: size, situation: planned)
+    planned = PlannedScreen(size: size, situation: ScreenPlan.Situation(device: device))
+  }
+
+  package var size: CellSize { planned.size }
+  package var plan: ScreenPlan? { planned.plan }
+
+  /// The parts of the last frame that can be shown as pictures; empty while something moves.
+  package var pictures: [PictureRegion] { targets.pictures }
+
+  /// Where the controls of the pictures are that are seen, in cells of each part of the screen.
+  package var pictureControls: [String: [(rect: CellRect, target: ControlTarget)]] {
+    get { targets.pictureControls }
+    set { targets.pictureControls = newValue }
   }
 
   /// The current look (SURFACE-1).
@@ -104,38 +96,38 @@ package struct PhoneDisplay: Sendable {
 
   /// Sets another terminal size and renders everything again.
   package mutating func resize(to size: CellSize) {
-    self.size = size
-    plan = ScreenPlan(size: size, situation: planned)
-    cardCache.clear()
+    planned.resize(to: size)
+    motion.cards.clear()
   }
 
   /// Adopts another depth of colours and other glyphs, and renders everything again if they differ.
   package mutating func adopt(depth: ColorDepth, glyphs: GlyphSet) {
     guard depth != lit.depth || !lit.isOffered(glyphs) else { return }
     lit = lit.with(depth: depth, glyphs: glyphs)
-    cardCache.clear()
+    motion.cards.clear()
   }
 
   /// Plans the terminal for a situation; true when it must be laid out again.
   package mutating func follow(_ situation: Situation) -> Bool {
     let wanted = situation.plan
-    if situation.mode.hidesCardsWhenLocked != hidesCards { cardCache.clear() }
-    hidesCards = situation.mode.hidesCardsWhenLocked
-    guard wanted != planned || situation.isDimmed != isDimmed else { return false }
-    let old = plan
-    if situation.isDimmed != isDimmed || wanted.device != planned.device { cardCache.clear() }
-    planned = wanted
+    if situation.mode.hidesCardsWhenLocked != planned.hidesCards { motion.cards.clear() }
+    planned.hidesCards = situation.mode.hidesCardsWhenLocked
+    guard wanted != planned.situation || situation.isDimmed != isDimmed else { return false }
+    let old = planned
+    if situation.isDimmed != isDimmed || wanted.device != old.situation.device {
+      motion.cards.clear()
+    }
     // Setting it draws all layers again, and cards would not move.
     if isDimmed != situation.isDimmed { isDimmed = situation.isDimmed }
-    plan = ScreenPlan(size: size, situation: wanted)
-    if plan?.phone.screen.columns != old?.phone.screen.columns { cardCache.clear() }
+    planned.follow(wanted)
+    if plan?.phone.screen.columns != old.plan?.phone.screen.columns { motion.cards.clear() }
     return true
   }
 
   /// Sets another theme and renders the cards again; the caller must call `showIsland` afterwards.
   package mutating func change(theme: Theme) {
     lit = lit.with(theme)
-    cardCache.clear()
+    motion.cards.clear()
   }
 
   // MARK: Island
@@ -156,12 +148,12 @@ package struct PhoneDisplay: Sendable {
     _ situation: Situation, change: IslandStage.Change, at now: Moment
   ) {
     // When the geometry has changed, the island takes its new position without animation.
-    let isElsewhere = plan?.island != geometry
-    geometry = plan?.island
-    let now = motionClock.follow(now)
+    let isElsewhere = plan?.island != motion.geometry
+    motion.geometry = plan?.island
+    let now = motion.clock.follow(now)
     let change: IslandStage.Change =
       isElsewhere ? .none : now.isFast && change.staysInPresentation ? .replacement : change
-    stage.show(
+    motion.stage.show(
       content(of: situation.placement.island, situation, at: now),
       change: change, look: look, at: now.uptime)
   }
@@ -171,44 +163,42 @@ package struct PhoneDisplay: Sendable {
     towards island: Placement.Island?, by amount: Double, length: Double, _ situation: Situation,
     at now: Moment
   ) {
-    stage.drag(
+    motion.stage.drag(
       towards: island.flatMap { content(of: $0, situation, at: now) }, by: amount, length: length,
-      at: motionClock.follow(now).uptime)
+      at: motion.clock.follow(now).uptime)
   }
 
   package mutating func pressIsland(_ isDown: Bool, at now: Moment) {
-    stage.press(isDown, look: look, at: motionClock.follow(now).uptime)
+    motion.stage.press(isDown, look: look, at: motion.clock.follow(now).uptime)
   }
 
   package mutating func releaseIsland(at now: Moment) {
-    stage.release(look: look, at: motionClock.follow(now).uptime)
+    motion.stage.release(look: look, at: motion.clock.follow(now).uptime)
   }
 
   package func isMoving(at uptime: Double) -> Bool {
-    let time = motionClock.time(at: uptime)
-    return stage.isMoving(at: time) || cardCache.isMoving(at: time) || swipe.isMoving(at: time)
-      || banner.isMoving(at: time) || layers.cards.isMoving(at: time)
+    motion.isMoving(at: uptime, beside: layers)
   }
 
   // MARK: Cards
 
   /// Notes that cards came or went, or that the phone was locked: they move from now on.
   package mutating func cardsChanged(at now: Moment) {
-    cardsChangedAt = motionClock.follow(now).uptime
+    motion.cardsChangedAt = motion.clock.follow(now).uptime
   }
 
-  package mutating func invalidateCard(_ id: ActivityID) { cardCache.invalidate(id) }
+  package mutating func invalidateCard(_ id: ActivityID) { motion.cards.invalidate(id) }
 
-  package mutating func keepCards(_ isThere: (ActivityID) -> Bool) { cardCache.keep(isThere) }
+  package mutating func keepCards(_ isThere: (ActivityID) -> Bool) { motion.cards.keep(isThere) }
 
   /// Moves a card to the left by `points`, together with the drag.
   package mutating func pullCard(_ id: ActivityID, by points: Double, at now: Moment) {
-    swipe.pull(id, by: points, at: motionClock.follow(now).uptime)
+    motion.swipe.pull(id, by: points, at: motion.clock.follow(now).uptime)
   }
 
   /// Ends the drag of a card: its button stays revealed; nil: all cards move back.
   package mutating func settleCard(_ id: ActivityID?, at now: Moment) {
-    swipe.settle(on: id, look: look, at: motionClock.follow(now).uptime)
+    motion.swipe.settle(on: id, look: look, at: motion.clock.follow(now).uptime)
   }
 
   /// Returns the cards that are visible now, on the lock screen or as a banner.
@@ -228,7 +218,7 @@ package struct PhoneDisplay: Sendable {
     if situation.mode.hidesCardsWhenLocked, id != situation.placement.banner {
       node = node?.modified(.redacted)
     }
-    return cardCache.card(
+    return motion.cards.card(
       id, look: look, animates: !now.isFast, animatesTicks: !wantsPictures, at: now.uptime
     ) {
       RenderedCard(
@@ -290,9 +280,9 @@ package struct PhoneDisplay: Sendable {
   /// Returns when something visible changes without an update; nil: never.
   package func nextChange(_ situation: Situation) -> Date? {
     guard plan != nil else { return nil }
-    if situation.mode.surface != .phone { return surfaceChange }
-    let cards = visibleCards(situation).map { cardCache[$0]?.nextChange }
-    return ([stage.nextChange, thumbnailChange] + cards).compactMap { $0 }.min()
+    if situation.mode.surface != .phone { return times.surface }
+    let cards = visibleCards(situation).map { motion.cards[$0]?.nextChange }
+    return ([motion.stage.nextChange, times.thumbnail] + cards).compactMap { $0 }.min()
   }
 
   /// Renders again the cards that are invalid, and with `showsDate` the parts that the date has
@@ -301,59 +291,39 @@ package struct PhoneDisplay: Sendable {
     _ situation: Situation, showsDate: Bool = true, at now: Moment
   ) -> Bool {
     let real = now
-    let now = motionClock.follow(now)
+    let now = motion.clock.follow(now)
     var isShown = false
-    if showsDate, let date = surfaceChange, date <= now.date {
-      surfaceChange = nil
-      isShown = true
-    }
-    if showsDate, let date = thumbnailChange, date <= now.date {
-      thumbnailChange = nil
-      thumbnailTicks += 1
-      isShown = true
-    }
-    if showsDate, let date = stage.nextChange, date <= now.date {
+    if showsDate, times.tick(at: now.date) { isShown = true }
+    if showsDate, let date = motion.stage.nextChange, date <= now.date {
       let tick: IslandStage.Change =
         wantsPictures ? .replacement : .tick(since: now.uptime(since: date))
       showIsland(situation, change: tick, at: real)
       isShown = true
     }
     let visible = visibleCards(situation)
-    if showsDate, cardCache.tick(at: now).contains(where: visible.contains) { isShown = true }
+    if showsDate, motion.cards.tick(at: now).contains(where: visible.contains) { isShown = true }
     // Render the cards now and not in `frame`, so that their content does not depend on when frames
     // are requested.
     if let plan {
       for id in visible { _ = card(id, plan, situation, at: now) }
     }
-    banner.show(situation.placement.banner, look: look, at: now.uptime)
+    motion.banner.show(situation.placement.banner, look: look, at: now.uptime)
     // One more frame after an animation ends, to draw the final positions.
     let isMoving = isMoving(at: real.uptime)
-    defer { wasMoving = isMoving }
-    return isShown || isMoving || wasMoving
+    defer { motion.wasMoving = isMoving }
+    return isShown || isMoving || motion.wasMoving
   }
 
   // MARK: Presses
 
   /// Returns what a press on a cell hits. Where a picture is seen, its controls count.
   package func target(at point: CellPoint) -> HitRegion.Target? {
-    guard let picture = pictures.last(where: { $0.rect.contains(point) }),
-      let controls = pictureControls[picture.name]
-    else { return regions.last { $0.rect.contains(point) }?.target }
-    let target = regions.last { $0.rect.contains(point) && !$0.isControl }?.target
-    let place = CellPoint(
-      column: point.column - picture.rect.column, row: point.row - picture.rect.row)
-    guard let id = target?.activity,
-      let control = controls.last(where: { $0.rect.contains(place) })
-    else { return target }
-    return switch control.target {
-    case .intent(let intent): .control(id, intent)
-    case .link(let url): .link(id, url)
-    }
+    targets.target(at: point)
   }
 
   /// Returns the controls that the arrow keys select: those of a card; nil: those of the island.
   package func controls(ofCard id: ActivityID?) -> [HitRegion] {
-    let regions = id.map { cardCache[$0]?.regions ?? [] } ?? stage.regions
+    let regions = id.map { motion.cards[$0]?.regions ?? [] } ?? motion.stage.regions
     return regions.filter(\.isControl)
   }
 
@@ -424,17 +394,17 @@ package struct PhoneDisplay: Sendable {
       TooSmallMessage(smallest: ScreenPlan.smallest).draw(
         into: &grid, style: style, glyphs: look.glyphs)
       look.finish(&grid)
-      regions = []
-      pictures = []
+      targets.regions = []
+      targets.pictures = []
       return grid
     }
-    let now = motionClock.follow(now)
+    let now = motion.clock.follow(now)
     let ids = visibleCards(situation)
-    let shown = banner.id.map { ids.contains($0) ? ids : ids + [$0] } ?? ids
+    let shown = motion.banner.id.map { ids.contains($0) ? ids : ids + [$0] } ?? ids
     var cards: [ActivityID: RenderedCard] = [:]
     for id in shown
-    where situation.placement.banner == id || ids.contains(id) || cardCache[id] != nil {
-      cards[id] = cardCache.transitioned(card(id, plan, situation, at: now), at: now.uptime)
+    where situation.placement.banner == id || ids.contains(id) || motion.cards[id] != nil {
+      cards[id] = motion.cards.transitioned(card(id, plan, situation, at: now), at: now.uptime)
     }
     let scene = SurfaceScene(
       mode: situation.mode, device: situation.device,
@@ -442,31 +412,25 @@ package struct PhoneDisplay: Sendable {
       island: situation.placement.island, name: situation.name, time: surroundings.time,
       day: surroundings.day, focus: surroundings.focus, notice: surroundings.notice)
     let surface = situation.mode.surface == .phone ? nil : scene
-    thumbnailChange = drawThumbnails(plan, situation, scene, into: &grid)
+    times.thumbnail = drawThumbnails(plan, situation, scene, into: &grid)
     let contents = FrameContents(
-      plan: plan, look: look, hasIsland: situation.device.island != nil,
-      isLocked: situation.isLocked, isDimmed: isDimmed, surface: surface, time: surroundings.time,
-      day: surroundings.day, cards: situation.cards.compactMap { cards[$0] },
-      cardsChangedAt: cardsChangedAt,
-      banner: banner.id.flatMap { cards[$0] }, bannerProgress: banner.progress(at: now.uptime),
-      focus: surroundings.focus, marksFocus: surroundings.marksFocus,
-      islandTip: surroundings.islandTip,
-      swiped: swipe.columns(at: now.uptime),
-      selection: surroundings.selection, stage: stage, apps: surroundings.apps,
-      front: surroundings.front,
-      notice: surroundings.notice, panel: surroundings.panel, list: surroundings.list,
-      help: surroundings.help, hints: surroundings.hints,
-      clock: surroundings.clock)
+      plan: plan, look: look, isDimmed: isDimmed, situation: situation, surroundings: surroundings,
+      surface: surface,
+      cards: FrameCards(
+        shown: situation.cards.compactMap { cards[$0] }, changedAt: motion.cardsChangedAt,
+        banner: motion.banner.id.flatMap { cards[$0] },
+        bannerProgress: motion.banner.progress(at: now.uptime),
+        swiped: motion.swipe.columns(at: now.uptime)), stage: motion.stage)
     let drawn = contents.draw(into: &grid, layers: &layers, uptime: now.uptime)
     look.finish(&grid)
-    regions =
+    targets.regions =
       plan.thumbnails.map { HitRegion(rect: $0.rect, target: .surface($0.surface)) }
       + drawn.regions
-    surfaceChange = drawn.nextChange
-    pictures =
+    times.surface = drawn.nextChange
+    targets.pictures =
       wantsPictures && !isMoving(at: real.uptime)
       ? contents.pictures(
-        situation, regions: regions, in: grid, locale: locale, timeZone: timeZone) : []
+        regions: targets.regions, in: grid, locale: locale, timeZone: timeZone) : []
     return grid
   }
 
@@ -478,7 +442,7 @@ package struct PhoneDisplay: Sendable {
     let inputs = FrameLayers.Thumbnails(
       thumbnails: plan.thumbnails, mode: situation.mode, device: situation.device,
       time: scene.time, day: scene.day, cards: situation.cards, ended: situation.ended,
-      archiveChanges: situation.archives.changeCount, ticks: thumbnailTicks)
+      archiveChanges: situation.archives.changeCount, ticks: times.thumbnailTicks)
     let area = plan.thumbnails.reduce(first) { $0.union($1.rect) }
     return layers.thumbnails.draw(inputs, in: area, into: &grid) { grid in
       let changes = plan.thumbnails.map { thumbnail in

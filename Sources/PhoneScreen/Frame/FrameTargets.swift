@@ -1,0 +1,28 @@
+import CellRaster
+import ViewArchive
+
+/// What a press on the last frame hits: its regions, and where a picture is seen, the picture's
+/// controls.
+struct FrameTargets {
+  /// Later ones are in front.
+  var regions: [HitRegion] = []
+  /// The parts that can be shown as pictures; empty while something moves.
+  var pictures: [PictureRegion] = []
+  /// Where the controls of the pictures are that are seen, in cells of each part of the screen.
+  var pictureControls: [String: [(rect: CellRect, target: ControlTarget)]] = [:]
+
+  func target(at point: CellPoint) -> HitRegion.Target? {
+    guard let picture = pictures.last(where: { $0.rect.contains(point) }),
+      let controls = pictureControls[picture.name]
+    else { return regions.last { $0.rect.contains(point) }?.target }
+    let target = regions.last { $0.rect.contains(point) && !$0.isControl }?.target
+    let place = point.relative(to: picture.rect)
+    guard let id = target?.activity,
+      let control = controls.last(where: { $0.rect.contains(place) })
+    else { return target }
+    return switch control.target {
+    case .intent(let intent): .control(id, intent)
+    case .link(let url): .link(id, url)
+    }
+  }
+}
