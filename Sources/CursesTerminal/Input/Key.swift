@@ -5,3 +5,8 @@ package enum Key: Sendable, Hashable {
   case up, down, left, right, home, end, pageUp, pageDown
   case function(Int)
 }
+
+/// A character in quotes is the key that types it.
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}

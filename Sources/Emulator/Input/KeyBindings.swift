@@ -3,66 +3,125 @@ package import CursesTerminal
 package import PhoneScreen
 package import ViewArchive
 
-/// The key bindings and their hints. Space is not included: whether it is a tap or a long press is
-/// only known when it is released.
+/// The keys of the phone. Space is not among them: whether it is a tap or a long press is only
+/// known when it is released.
 package enum KeyBindings {
-  package static func command(for press: KeyStroke) -> Command? {
-    guard press.phase != .release else { return nil }
-    let isControl = press.modifiers.contains(.control)
-    switch press.key {
-    case .enter: return .tap
-    case .escape: return .collapse
-    case .tab: return .nextActivity
-    case .left: return .swipe(.left)
-    case .right: return .swipe(.right)
-    case .down: return .selectControl(forwards: true)
-    case .up, .backTab: return .selectControl(forwards: false)
-    case .character(let character):
-      if isControl {
-        switch character {
-        case "c": return .quit
-        case "z": return .suspend
-        default: return nil
-        }
-      }
-      switch character {
-      case "e": return .longPress
-      case "l": return .toggleLock
-      case "d": return .device(forwards: true)
-      case "D": return .device(forwards: false)
-      case "T": return .nextTheme
-      case "0": return .stage
-      case "s": return .show(.standBy)
-      case "w": return .show(.watch)
-      case "c": return .show(.carPlay)
-      case "m": return .show(.mac)
-      case "o": return .alwaysOn
-      case "r": return .night
-      case "t": return .rotate
-      case "p": return .privacy
-      case "i": return .systemItem
-      case "g": return .pictures
-      case "?", "h": return .help
-      case "a": return .list
-      case "u": return .pushes
-      case "k": return .newToken
-      case "q": return .quit
-      case "z": return .clock(.freezeOrResume)
-      case "+", "=": return .clock(.faster)
-      case "-": return .clock(.slower)
-      case ".": return .clock(.step(1))
-      case ":": return .clock(.step(60))
-      case "n": return .clock(.stepToDeadline)
-      case "1"..."9":
-        guard let digit = character.wholeNumberValue else { return nil }
-        return .app(digit - 1)
-      default: return nil
-      }
-    case .pageDown: return .scroll(forwards: true)
-    case .pageUp: return .scroll(forwards: false)
-    case .backspace, .delete, .home, .end, .function: return nil
-    }
-  }
+  private typealias Map = Keymap<Command>
+
+  package static let keymap = Keymap<Command>(phone + lists + settings + clock + program)
+
+  private static let phone: [Map.Line] = [
+    .init(
+      "long press: expand the island", named: "hold space, e",
+      .init("long press: the island expands", or: "hold Space", .init(.longPress, "e"))),
+    .init(
+      "collapse it; home, when an app is in front",
+      .init("collapse the island; go to the home screen; step back", .init(.collapse, .escape))),
+    .init(
+      "tap: open the app",
+      .init("tap: open the app; press the selected button", or: "Space", .init(.tap, .enter))),
+    .init("next activity", .init("the next activity", .init(.nextActivity, .tab))),
+    .init(
+      "choose a button; enter presses it",
+      .init(
+        "select the next button, the previous one",
+        .init(.selectControl(forwards: true), .down),
+        .init(.selectControl(forwards: false), .up, .backTab))),
+    .init(
+      "swipe left: hide (the selected one); a card's button, then clear",
+      .init(
+        "swipe left: hide (the selected one); a card: button, clear", .init(.swipe(.left), .left))),
+    .init(
+      "swipe right: bring back; of two, show the other alone",
+      .init("swipe right: bring back; of two, show the other alone", .init(.swipe(.right), .right))
+    ),
+    .init("the first to start is attached: end it (1 … 9), start it again", named: "swap"),
+    .init("lock or unlock", .init("lock or unlock", .init(.toggleLock, "l"))),
+    .init(
+      "open an app, or start or end its activity", named: "1 … 9",
+      .init(
+        "open an app; start or end one without a screen",
+        (1...9).map { .init(.app($0 - 1), .character(Character("\($0)"))) })),
+    .init(
+      nil,
+      .init(
+        "scroll the screen of the app in front", .init(.scroll(forwards: true), .pageDown),
+        .init(.scroll(forwards: false), .pageUp))),
+  ]
+
+  private static let lists: [Map.Line] = [
+    .init(
+      "list the activities, and why",
+      .init("the list of activities: where each is, and why", .init(.list, "a"))),
+    .init(
+      "the last pushes, and why; a new push token",
+      .init(
+        "the last pushes, step by step: why each did or did not show", .init(.pushes, "u")),
+      .init("a new push token for the selected activity", .init(.newToken, "k"))),
+  ]
+
+  private static let settings: [Map.Line] = [
+    .init(
+      "StandBy, Apple Watch, CarPlay, Mac menu bar",
+      .init("StandBy, and back", .init(.show(.standBy), "s")),
+      .init("Apple Watch, and back", .init(.show(.watch), "w")),
+      .init("CarPlay, and back", .init(.show(.carPlay), "c")),
+      .init("the menu bar of a Mac, and back", .init(.show(.mac), "m"))),
+    .init(
+      "Always-On, night in StandBy, turn the phone",
+      .init("Always-On", .init(.alwaysOn, "o")),
+      .init("night in StandBy", .init(.night, "r")),
+      .init("turn the phone to landscape, and back", .init(.rotate, "t"))),
+    .init(
+      "hide cards when locked; what the system shows",
+      .init("hide the cards while the phone is locked", .init(.privacy, "p")),
+      .init(
+        "the next thing that the system shows: call, Face ID …", .init(.systemItem, "i"))),
+    .init(
+      "next or previous device, watch or car",
+      .init(
+        "the next device, the previous; also watch and car",
+        .init(.device(forwards: true), "d"), .init(.device(forwards: false), "D"))),
+    .init(
+      "next theme; pictures or cells",
+      .init("the next built-in theme", .init(.nextTheme, "T")),
+      .init("pictures, where the terminal shows them, or cells", .init(.pictures, "g"))),
+    .init(
+      "the phone alone, without panel and hints",
+      .init("the phone alone, without panel and hints, and back", .init(.stage, "0"))),
+  ]
+
+  private static let clock: [Map.Line] = [
+    .init(
+      "freeze the clock; faster, slower down to slow motion",
+      .init("freeze the clock, let it run", .init(.clock(.freezeOrResume), "z")),
+      .init(
+        "the clock runs faster; below ×1 it is slow motion", .init(.clock(.faster), "+", "=")),
+      .init("the clock runs slower", .init(.clock(.slower), "-"))),
+    .init(
+      "step 1 s, 1 min, to what happens next",
+      .init("step the clock by 1 s", .init(.clock(.step(1)), ".")),
+      .init("step the clock by 1 min", .init(.clock(.step(60)), ":")),
+      .init("step the clock to what is due next", .init(.clock(.stepToDeadline), "n"))),
+  ]
+
+  private static let program: [Map.Line] = [
+    .init(nil, .init("help", .init(.help, "?", "h"))),
+    .init("suspend", .init("suspend", .init(.suspend, with: .control, "z"))),
+    .init(
+      "quit", named: "q, ^C",
+      .init("quit", .init(.quit, "q"), .init(.quit, with: .control, "c"))),
+    .init("click: tap · hold: long press", named: "mouse"),
+    .init("drag: swipe · on a button: press it", named: ""),
+  ]
+
+  package static func command(for press: KeyStroke) -> Command? { keymap.action(for: press) }
+
+  // MARK: Help
+
+  package static var helpScreen: HelpScreen { HelpScreen(hints: keymap.help) }
+
+  // MARK: Hints
 
   /// Returns `others` and then the hints for the situation, without the keys that `others`
   /// contains: those keys are handled elsewhere and never reach these bindings.
@@ -73,121 +132,132 @@ package enum KeyBindings {
 
   /// Returns the hints for the keys in a situation, most useful first.
   package static func hints(for situation: Situation) -> [KeyHint] {
-    if situation.isListShown {
-      return [KeyHint("↑ ↓", "scroll"), KeyHint("esc", "close"), KeyHint("q", "quit")]
-    }
-    if situation.isHelpShown {
-      return [KeyHint("↑ ↓", "scroll"), KeyHint("any key", "close help"), KeyHint("q", "quit")]
-    }
-    var hints: [KeyHint] = []
-    if situation.mode.surface != .phone {
-      return surfaceHints(situation) + [
-        KeyHint("d", "device"), KeyHint("a", "list"), KeyHint("?", "help"), KeyHint("q", "quit"),
-      ]
-    }
-    let enter = situation.isControlSelected ? "press" : "open"
-    if situation.isPageShown, !situation.isLocked {
-      if situation.isEditing {
-        return [
-          KeyHint("a–z", "type"), KeyHint("enter", "done"), KeyHint("esc", "stop"),
-          KeyHint("tab ↓ ↑", "control"), KeyHint("^C", "quit"),
-        ]
-      }
-      var control: [KeyHint] = []
-      if situation.isControlSelected { control.append(KeyHint("enter", "press")) }
-      if situation.gestures.contains(.hold) { control.append(KeyHint(situation.holdKey, "hold")) }
-      if situation.gestures.contains(.swipe) { control.append(KeyHint("←", "swipe")) }
-      if situation.isAdjustable { control.append(KeyHint("← →", "change")) }
-      control.append(KeyHint("esc", situation.canGoBack ? "back" : "home"))
-      if situation.canRefresh { control.append(KeyHint("pgup", "refresh")) }
-      return [KeyHint("tab ↓ ↑", "control")] + control + [
-        KeyHint("pgdn", "scroll"), KeyHint("l", "lock"),
-        KeyHint("a", "list"), KeyHint("?", "help"), KeyHint("q", "quit"),
-      ]
-    }
-    if situation.isLocked {
-      hints.append(KeyHint("l", "unlock"))
-      if situation.cardCount > 0 {
-        hints += [KeyHint("enter", enter), KeyHint("tab", "next card")]
-        if situation.hasControls { hints.append(KeyHint("↓", "button")) }
-        hints.append(KeyHint("←", situation.isRevealed ? "again: clear" : "clear"))
-      }
-      hints.append(KeyHint("o", situation.mode.isAlwaysOn ? "wake" : "always-on"))
-    } else {
-      switch situation.island {
-      case .idle:
-        if situation.hasHidden { hints.append(KeyHint("→", "bring back")) }
-      case .system(_, nil): break
-      case .system(_, .some):
-        hints += [
-          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("←", "hide"),
-        ]
-      case .compact:
-        hints += [
-          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("←", "hide"),
-        ]
-        if situation.hasHidden { hints.append(KeyHint("→", "bring back")) }
-      case .pair, .trio:
-        hints += [
-          KeyHint(situation.holdKey, "expand"), KeyHint("enter", "open"), KeyHint("tab", "mark"),
-          KeyHint("a", "why, swap"), KeyHint("←", "hide"), KeyHint("→", "other alone"),
-        ]
-      case .expanded:
-        hints += [KeyHint("esc", "collapse"), KeyHint("enter", enter)]
-        if situation.hasControls { hints.append(KeyHint("↓", "button")) }
-      case .absent: break
-      }
-      if situation.isAppInFront { hints.append(KeyHint("esc", "home")) }
-      hints.append(KeyHint("l", "lock"))
-    }
-    if situation.appCount > 0 {
-      let last = min(situation.appCount, 9)
-      let action =
-        switch situation.screenCount {
-        case 0: "start/end"
-        case situation.appCount: "open"
-        default: "open, start/end"
-        }
-      hints.append(KeyHint(last == 1 ? "1" : "1–\(last)", action))
-    }
-    hints.append(KeyHint("s w c m", "other screens"))
-    if situation.isClockAdjusted { hints += clockHints(isFrozen: situation.isClockFrozen) }
-    let rest = [
-      KeyHint("d", "device"), KeyHint("a", "list"), KeyHint("?", "help"), KeyHint("q", "quit"),
-    ]
-    return hints + rest.filter { hint in !hints.contains { $0.key == hint.key } }
-  }
-
-  private static func surfaceHints(_ situation: Situation) -> [KeyHint] {
-    var hints = situation.cardCount > 1 ? [KeyHint("tab", "next")] : []
-    switch situation.mode.surface {
-    case .phone: return []
-    case .standBy:
-      if situation.mode.isStandByOpen {
-        hints += [KeyHint("enter", "open app"), KeyHint("esc", "clock")]
+    let hints =
+      if situation.isListShown {
+        hintsOfList
+      } else if situation.isHelpShown {
+        hintsOfHelp
+      } else if situation.mode.surface != .phone {
+        hintsOfSurfaces
+      } else if situation.isPageShown, !situation.isLocked {
+        situation.isEditing ? hintsOfEditing : hintsOfPage
       } else {
-        hints += [KeyHint("enter", "card"), KeyHint("esc", "phone")]
+        (situation.isLocked ? hintsOfLockScreen : hintsOfIsland) + hintsOfPhone
       }
-      return hints + [KeyHint("r", situation.mode.isNight ? "day" : "night")]
-    case .watch, .carPlay: return hints + [KeyHint("enter", "open app"), KeyHint("esc", "phone")]
-    case .mac: return hints + [KeyHint("enter", "expand"), KeyHint("esc", "back")]
-    }
+    return keymap.hints(hints, for: situation)
   }
 
-  /// The hints shown during a replay.
-  package static let replayHints = [
-    KeyHint("z", "pause/go on"), KeyHint("+ -", "speed"), KeyHint(".", "1 s"),
-    KeyHint(":", "1 min"),
-    KeyHint("n", "next change"), KeyHint("q", "quit"),
+  private typealias Hint = Map.Hint<Situation>
+
+  private static let hintsOfList: [Hint] = [
+    .init("scroll", .selectControl(forwards: false), .selectControl(forwards: true)),
+    .init("close", .collapse), .init("quit", .quit),
   ]
 
-  /// Returns the hints for the clock's keys, which are shown only while the clock differs from the
-  /// system clock.
-  package static func clockHints(isFrozen: Bool) -> [KeyHint] {
-    isFrozen
-      ? [KeyHint("z", "run"), KeyHint(". : n", "step")]
-      : [KeyHint("z", "freeze"), KeyHint("+ -", "speed")]
-  }
+  private static let hintsOfHelp: [Hint] = [
+    .init("scroll", .selectControl(forwards: false), .selectControl(forwards: true)),
+    .init(keys: { _ in "any key" }, label: { _ in "close help" }), .init("quit", .quit),
+  ]
+
+  private static let hintsOfSurfaces: [Hint] = [
+    .init("next", .nextActivity) { $0.cardCount > 1 },
+    .init(.tap) {
+      switch $0.mode.surface {
+      case .phone: nil
+      case .standBy: $0.mode.isStandByOpen ? "open app" : "card"
+      case .watch, .carPlay: "open app"
+      case .mac: "expand"
+      }
+    },
+    .init(.collapse) {
+      switch $0.mode.surface {
+      case .phone: nil
+      case .standBy: $0.mode.isStandByOpen ? "clock" : "phone"
+      case .watch, .carPlay: "phone"
+      case .mac: "back"
+      }
+    },
+    .init(.night) {
+      $0.mode.surface != .standBy ? nil : $0.mode.isNight ? "day" : "night"
+    },
+    .init("device", .device(forwards: true)), .init("list", .list), .init("help", .help),
+    .init("quit", .quit),
+  ]
+
+  private static let hintsOfEditing: [Hint] = [
+    .init(keys: { _ in "a–z" }, label: { _ in "type" }), .init("done", .tap),
+    .init("stop", .collapse),
+    .init(
+      "control", .nextActivity, .selectControl(forwards: true), .selectControl(forwards: false)),
+    // A letter is typed: only the one with Control quits.
+    .init(keys: { _ in "^C" }, label: { _ in "quit" }),
+  ]
+
+  private static let hintsOfPage: [Hint] = [
+    .init(
+      "control", .nextActivity, .selectControl(forwards: true), .selectControl(forwards: false)),
+    .init("press", .tap) { $0.isControlSelected },
+    .init(keys: { $0.holdKey }, label: { $0.gestures.contains(.hold) ? "hold" : nil }),
+    .init("swipe", .swipe(.left)) { $0.gestures.contains(.swipe) },
+    .init("change", .swipe(.left), .swipe(.right)) { $0.isAdjustable },
+    .init(.collapse) { $0.canGoBack ? "back" : "home" },
+    .init("refresh", .scroll(forwards: false)) { $0.canRefresh },
+    .init("scroll", .scroll(forwards: true)), .init("lock", .toggleLock), .init("list", .list),
+    .init("help", .help), .init("quit", .quit),
+  ]
+
+  private static let hintsOfLockScreen: [Hint] = [
+    .init("unlock", .toggleLock),
+    .init(.tap) { $0.cardCount == 0 ? nil : $0.isControlSelected ? "press" : "open" },
+    .init("next card", .nextActivity) { $0.cardCount > 0 },
+    .init("button", .selectControl(forwards: true)) { $0.cardCount > 0 && $0.hasControls },
+    .init(.swipe(.left)) {
+      $0.cardCount == 0 ? nil : $0.isRevealed ? "again: clear" : "clear"
+    },
+    .init(.alwaysOn) { $0.mode.isAlwaysOn ? "wake" : "always-on" },
+  ]
+
+  private static let hintsOfIsland: [Hint] = [
+    .init(keys: { $0.holdKey }, label: { $0.hasRestingActivity ? "expand" : nil }),
+    .init("collapse", .collapse) { $0.isExpanded },
+    .init(.tap) {
+      $0.hasRestingActivity || $0.isExpanded
+        ? $0.isExpanded && $0.isControlSelected ? "press" : "open" : nil
+    },
+    .init("mark", .nextActivity) { $0.hasSeveralActivities },
+    .init("why, swap", .list) { $0.hasSeveralActivities },
+    .init("hide", .swipe(.left)) { $0.hasRestingActivity },
+    .init(.swipe(.right)) {
+      if $0.hasSeveralActivities { return "other alone" }
+      return $0.canBringBack ? "bring back" : nil
+    },
+    .init("button", .selectControl(forwards: true)) { $0.isExpanded && $0.hasControls },
+    .init("home", .collapse) { $0.isAppInFront },
+    .init("lock", .toggleLock),
+  ]
+
+  /// The hints of the locked and of the unlocked phone, behind their own.
+  private static let hintsOfPhone: [Hint] = [
+    .init(keys: { $0.keysOfApps }) {
+      switch $0.screenCount {
+      case _ where $0.appCount == 0: nil
+      case 0: "start/end"
+      case $0.appCount: "open"
+      default: "open, start/end"
+      }
+    },
+    .init("other screens", .show(.standBy), .show(.watch), .show(.carPlay), .show(.mac)),
+    .init(.clock(.freezeOrResume)) {
+      $0.isClockAdjusted ? $0.isClockFrozen ? "run" : "freeze" : nil
+    },
+    .init("step", .clock(.step(1)), .clock(.step(60)), .clock(.stepToDeadline)) {
+      $0.isClockAdjusted && $0.isClockFrozen
+    },
+    .init("speed", .clock(.faster), .clock(.slower)) { $0.isClockAdjusted && !$0.isClockFrozen },
+    .init("device", .device(forwards: true)),
+    .init("list", .list) { $0.isLocked || !$0.hasSeveralActivities }, .init("help", .help),
+    .init("quit", .quit),
+  ]
 
   /// The state that determines the hints.
   package struct Situation: Hashable, Sendable {
@@ -224,35 +294,39 @@ package enum KeyBindings {
     package var isClockFrozen = false
     /// The name of the key for a long press on this terminal.
     package var holdKey: String
+
+    /// True when the island shows an activity that is not expanded.
+    fileprivate var hasRestingActivity: Bool {
+      switch island {
+      case .compact, .pair, .trio, .system(_, .some): true
+      case .idle, .system(_, nil), .expanded, .absent: false
+      }
+    }
+
+    fileprivate var hasSeveralActivities: Bool {
+      switch island {
+      case .pair, .trio: true
+      case .idle, .compact, .system, .expanded, .absent: false
+      }
+    }
+
+    fileprivate var isExpanded: Bool {
+      if case .expanded = island { true } else { false }
+    }
+
+    /// True when a swipe to the right brings a hidden activity back.
+    fileprivate var canBringBack: Bool {
+      switch island {
+      case .idle, .compact: hasHidden
+      case .pair, .trio, .system, .expanded, .absent: false
+      }
+    }
+
+    /// The keys of the apps in the dock: `1–5`.
+    fileprivate var keysOfApps: String {
+      let first = keymap.names(of: .app(0))
+      let last = keymap.names(of: .app(min(appCount, 9) - 1))
+      return first == last ? first : "\(first)–\(last)"
+    }
   }
-
-  package static var helpScreen: HelpScreen { HelpScreen(hints: help) }
-
-  /// The hints of all keys, for the help screen.
-  package static let help: [KeyHint] = [
-    KeyHint("hold space, e", "long press: expand the island"),
-    KeyHint("esc", "collapse it; home, when an app is in front"),
-    KeyHint("enter", "tap: open the app"),
-    KeyHint("tab", "next activity"),
-    KeyHint("↓ ↑", "choose a button; enter presses it"),
-    KeyHint("←", "swipe left: hide (the selected one); a card's button, then clear"),
-    KeyHint("→", "swipe right: bring back; of two, show the other alone"),
-    KeyHint("swap", "the first to start is attached: end it (1 … 9), start it again"),
-    KeyHint("l", "lock or unlock"),
-    KeyHint("1 … 9", "open an app, or start or end its activity"),
-    KeyHint("a", "list the activities, and why"),
-    KeyHint("u k", "the last pushes, and why; a new push token"),
-    KeyHint("s w c m", "StandBy, Apple Watch, CarPlay, Mac menu bar"),
-    KeyHint("o r t", "Always-On, night in StandBy, turn the phone"),
-    KeyHint("p i", "hide cards when locked; what the system shows"),
-    KeyHint("d D", "next or previous device, watch or car"),
-    KeyHint("T g", "next theme; pictures or cells"),
-    KeyHint("0", "the phone alone, without panel and hints"),
-    KeyHint("z + -", "freeze the clock; faster, slower down to slow motion"),
-    KeyHint(". : n", "step 1 s, 1 min, to what happens next"),
-    KeyHint("^Z", "suspend"),
-    KeyHint("q, ^C", "quit"),
-    KeyHint("mouse", "click: tap · hold: long press"),
-    KeyHint("", "drag: swipe · on a button: press it"),
-  ]
 }

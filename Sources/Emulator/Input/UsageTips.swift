@@ -22,9 +22,11 @@ final class UsageTips {
     func hint(holdKey: String) -> KeyHint {
       switch self {
       case .expand: KeyHint(holdKey, "expand the island")
-      case .hide: KeyHint("←", "hide an activity")
-      case .lock: KeyHint("l", "lock the phone")
-      case .screens: KeyHint("s w c m", "other screens")
+      case .hide: KeyBindings.keymap.hint("hide an activity", .swipe(.left))
+      case .lock: KeyBindings.keymap.hint("lock the phone", .toggleLock)
+      case .screens:
+        KeyBindings.keymap.hint(
+          "other screens", .show(.standBy), .show(.watch), .show(.carPlay), .show(.mac))
       }
     }
   }

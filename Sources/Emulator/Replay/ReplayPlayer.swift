@@ -58,7 +58,7 @@ package final class ReplayPlayer: RunLoopClient {
   }
 
   private func handle(_ press: KeyStroke) {
-    switch KeyBindings.command(for: press) {
+    switch ReplayKeys.keymap.action(for: press) {
     case .quit: exitCode = exitCode ?? 0
     case .suspend: wantsSuspension = true
     case .clock(let key):
@@ -67,12 +67,7 @@ package final class ReplayPlayer: RunLoopClient {
       if let command = key.command(for: clock.reading) {
         try? clock.perform(command, deadline: due)
       }
-    case nil, .longPress, .collapse, .tap, .nextActivity, .toggleLock, .device, .help,
-      .list, .pushes, .newToken, .swipe, .selectControl, .scroll, .app, .show, .alwaysOn, .night,
-      .rotate,
-      .privacy,
-      .systemItem, .pictures, .nextTheme, .stage:
-      break
+    case nil: break
     }
   }
 

@@ -63,7 +63,7 @@ final class FrameComposer {
       notice: log.notice?.notice, panel: panel,
       list: list(at: now), help: overlays.help,
       hints: caption == nil
-        ? KeyBindings.hints(for: keySituation, after: extraHints) : KeyBindings.replayHints,
+        ? KeyBindings.hints(for: keySituation, after: extraHints) : ReplayKeys.hints,
       clock: caption ?? text.label(for: reading(at: now)))
     return screen.display.frame(screen.situation, surroundings, at: now)
   }

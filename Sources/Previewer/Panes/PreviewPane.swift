@@ -90,7 +90,7 @@ package enum PreviewPane: Sendable {
         case .focus, .paste, .resized, .profile, .resumed, .closed: .handled
         }
       switch outcome {
-      case .ignored: return Self.isComma(event) ? .close : .unhandled
+      case .ignored: return .unhandled
       case .handled: return nil
       case .changed: return .choose(pane.choices)
       case .closed: return .close
@@ -128,16 +128,14 @@ package enum PreviewPane: Sendable {
     }
   }
 
-  /// True for a comma: the key that opens the toggles also closes them.
-  private static func isComma(_ event: TerminalEvent) -> Bool {
-    guard case .key(let press) = event else { return false }
-    return press.key == .character(",") && press.phase != .release
-  }
-
   /// The pane's keys for the bottom line.
   package func hints(_ states: StatePane?) -> [KeyHint] {
     switch self {
-    case .help: [KeyHint("↑ ↓", "scroll"), KeyHint("any key", "close help"), KeyHint("q", "quit")]
+    case .help:
+      [
+        SheetKeys.keymap.hint("scroll", .move(.up), .move(.down)),
+        KeyHint("any key", "close help"), SheetKeys.keymap.hint("quit", .quit),
+      ]
     case .inspection(let inspection): inspection.hints
     case .states: states?.hints ?? []
     case .toggles(let pane): pane.hints

@@ -180,17 +180,19 @@ package final class SheetViewer: RunLoopClient {
   // MARK: Drawing
 
   private static let hints = [
-    KeyHint("tab", "next"), KeyHint("space", "page"),
-    KeyHint("esc", "follow"), KeyHint("?", "help"),
-    KeyHint("q", "leave"),
+    SheetKeys.keymap.hint("next", .next), SheetKeys.keymap.hint("page", .page(forwards: true)),
+    SheetKeys.keymap.hint("follow", .back), SheetKeys.keymap.hint("help", .help),
+    SheetKeys.keymap.hint("leave", .quit),
   ]
 
   private static let keys = [
-    KeyHint("← → ↑ ↓", "look elsewhere: choose a presentation"),
+    SheetKeys.keymap.hint(
+      "look elsewhere: choose a presentation", .move(.left), .move(.right), .move(.up),
+      .move(.down)),
     KeyHint("tab, ⇧tab", "the next or previous one"),
-    KeyHint("space", "the next page; PgDn, PgUp, Home, End"),
-    KeyHint("esc", "follow the preview: its focus, pane or phone"),
-    KeyHint("g", "pictures or cells"),
+    SheetKeys.keymap.hint("the next page; PgDn, PgUp, Home, End", .page(forwards: true)),
+    SheetKeys.keymap.hint("follow the preview: its focus, pane or phone", .back),
+    SheetKeys.keymap.hint("pictures or cells", .pictures),
     KeyHint("q, ^C", "leave; the preview goes on"),
   ]
 

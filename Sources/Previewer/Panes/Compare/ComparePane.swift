@@ -1,6 +1,6 @@
 package import CellRaster
 package import CursesTerminal
-import Emulator
+package import Emulator
 package import PhoneScreen
 
 /// Shows one presentation before and after a change, side by side or, in a narrow terminal, one
@@ -54,22 +54,31 @@ package struct ComparePane: Sendable {
 
   // MARK: Keys
 
+  package enum Action: Hashable, Sendable {
+    case close, marks, older, newer
+    case step(forwards: Bool)
+    case scroll(rows: Int)
+  }
+
+  package static let keymap = Keymap<Action>(
+    rows: .init("the next presentation that changed", .init(.step(forwards: true), .tab, .right)),
+    .init("the previous one", .init(.step(forwards: false), .backTab, .left)),
+    .init("scroll", .init(.scroll(rows: -1), .up), .init(.scroll(rows: 1), .down)),
+    .init("an older save, a newer one", .init(.older, "["), .init(.newer, "]")),
+    .init("marks on or off", .init(.marks, "x")), .init("close", .init(.close, .escape, "v")))
+
   /// Handles a key.
   ///
   /// - Parameter area: The rectangle that the pane is drawn in, which limits scrolling.
   package mutating func handle(_ press: KeyStroke, in area: CellRect) -> Outcome {
-    guard press.phase != .release else { return .ignored }
-    switch press.key {
-    case .escape, .character("v"): return .closed
-    case .tab, .right: step(forwards: true)
-    case .backTab, .left: step(forwards: false)
-    case .up: scroll(by: -1, in: area)
-    case .down: scroll(by: 1, in: area)
-    case .character("x"): marks.toggle()
-    case .character("["): return .older
-    case .character("]"): return .newer
-    case .character, .enter, .backspace, .delete, .home, .end, .pageUp, .pageDown, .function:
-      return .ignored
+    switch Self.keymap.action(for: press) {
+    case .close: return .closed
+    case .step(let forwards): step(forwards: forwards)
+    case .scroll(let rows): scroll(by: rows, in: area)
+    case .marks: marks.toggle()
+    case .older: return .older
+    case .newer: return .newer
+    case nil: return .ignored
     }
     return .handled
   }
@@ -95,9 +104,10 @@ package struct ComparePane: Sendable {
 
   package var hints: [KeyHint] {
     [
-      .init("tab", "next change"), .init("[ ]", "older save"),
-      .init("x", marks ? "marks off" : "marks on"),
-      .init("esc", "close"),
+      Self.keymap.hint("next change", .step(forwards: true)),
+      Self.keymap.hint("older save", .older, .newer),
+      Self.keymap.hint(marks ? "marks off" : "marks on", .marks),
+      Self.keymap.hint("close", .close),
     ]
   }
 

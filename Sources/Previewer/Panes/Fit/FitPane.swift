@@ -1,6 +1,6 @@
 package import CellRaster
 package import CursesTerminal
-import Emulator
+package import Emulator
 import Foundation
 package import PhoneScreen
 package import ViewArchive
@@ -39,16 +39,22 @@ package struct FitPane: Sendable {
 
   // MARK: Keys
 
+  package enum Action: Hashable, Sendable { case previous, next, first, last, close }
+
+  package static let keymap = Keymap<Action>(
+    rows: .init(
+      "select a finding", .init(.previous, .up, .backTab), .init(.next, .down, .tab),
+      .init(.first, .home), .init(.last, .end)),
+    .init("close", .init(.close, "l", .escape)))
+
   package mutating func handle(_ press: KeyStroke) -> Outcome {
-    guard press.phase != .release else { return .ignored }
-    switch press.key {
-    case .up, .backTab: return choose(index - 1)
-    case .down, .tab: return choose(index + 1)
-    case .home: return choose(0)
-    case .end: return choose(findings.count - 1)
-    case .character("l"), .escape: return .closed
-    case .left, .right, .enter, .backspace, .delete, .pageUp, .pageDown, .function, .character:
-      return .ignored
+    switch Self.keymap.action(for: press) {
+    case .previous: choose(index - 1)
+    case .next: choose(index + 1)
+    case .first: choose(0)
+    case .last: choose(findings.count - 1)
+    case .close: .closed
+    case nil: .ignored
     }
   }
 
@@ -59,8 +65,9 @@ package struct FitPane: Sendable {
   }
 
   package static let hints: [KeyHint] = [
-    KeyHint("↑ ↓", "choose"), KeyHint("n", "next presentation"),
-    KeyHint("i", "inspect"), KeyHint("l", "close"),
+    keymap.hint("choose", .previous, .next),
+    SheetKeys.keymap.hint("next presentation", .next, behind: keymap),
+    SheetKeys.keymap.hint("inspect", .inspect, behind: keymap), keymap.hint("close", .close),
   ]
 
   // MARK: Drawing

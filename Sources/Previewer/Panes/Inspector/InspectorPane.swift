@@ -1,6 +1,6 @@
 package import CellRaster
 package import CursesTerminal
-import Emulator
+package import Emulator
 package import PhoneScreen
 import ViewArchive
 
@@ -16,22 +16,33 @@ package struct InspectorPane: Sendable {
 
   // MARK: Keys and mouse
 
+  package enum Action: Hashable, Sendable {
+    case move(Inspector.Direction)
+    case step(forwards: Bool)
+    case parent, child, guides, close
+  }
+
+  package static let keymap = Keymap<Action>(
+    rows: .init(
+      "the next view in that direction", or: "the mouse", .init(.move(.left), .left),
+      .init(.move(.right), .right), .init(.move(.up), .up), .init(.move(.down), .down)),
+    .init(
+      "the next view in the tree, the previous", .init(.step(forwards: true), .tab),
+      .init(.step(forwards: false), .backTab)),
+    .init("the parent", .init(.parent, "p", .backspace), .init(.parent, with: .shift, .up)),
+    .init("the first child", .init(.child, "c"), .init(.child, with: .shift, .down)),
+    .init("guides: regions, margins, camera", .init(.guides, "g")),
+    .init("close", .init(.close, "i", .escape)))
+
   package mutating func handle(_ press: KeyStroke) -> Outcome {
-    guard press.phase != .release else { return .ignored }
-    switch press.key {
-    case .left: inspector.move(.left)
-    case .right: inspector.move(.right)
-    case .up where press.modifiers.contains(.shift): inspector.selectParent()
-    case .down where press.modifiers.contains(.shift): inspector.selectChild()
-    case .up: inspector.move(.up)
-    case .down: inspector.move(.down)
-    case .tab: inspector.step(forwards: true)
-    case .backTab: inspector.step(forwards: false)
-    case .character("p"), .backspace: inspector.selectParent()
-    case .character("c") where press.modifiers.isEmpty: inspector.selectChild()
-    case .character("g"): showsGuides.toggle()
-    case .character("i"), .escape: return .closed
-    case .enter, .delete, .home, .end, .pageUp, .pageDown, .function, .character: return .ignored
+    switch Self.keymap.action(for: press) {
+    case .move(let direction): inspector.move(direction)
+    case .step(let forwards): inspector.step(forwards: forwards)
+    case .parent: inspector.selectParent()
+    case .child: inspector.selectChild()
+    case .guides: showsGuides.toggle()
+    case .close: return .closed
+    case nil: return .ignored
     }
     return .handled
   }
@@ -40,9 +51,11 @@ package struct InspectorPane: Sendable {
   package mutating func point(at cell: CellPoint) { inspector.select(at: cell) }
 
   package static let hints: [KeyHint] = [
-    KeyHint("← → ↑ ↓", "next view"), KeyHint("tab", "in the tree"),
-    KeyHint("p c", "parent, child"), KeyHint("g", "guides"),
-    KeyHint("n", "next presentation"), KeyHint("i", "close"),
+    keymap.hint("next view", .move(.left), .move(.right), .move(.up), .move(.down)),
+    keymap.hint("in the tree", .step(forwards: true)),
+    keymap.hint("parent, child", .parent, .child),
+    keymap.hint("guides", .guides),
+    SheetKeys.keymap.hint("next presentation", .next, behind: keymap), keymap.hint("close", .close),
   ]
 
   // MARK: Drawing

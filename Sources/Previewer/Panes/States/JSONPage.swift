@@ -1,7 +1,7 @@
 import ActivityModel
 package import CellRaster
 package import CursesTerminal
-import Emulator
+package import Emulator
 package import Foundation
 package import PhoneScreen
 
@@ -24,6 +24,20 @@ package struct JSONPage: Sendable {
 
   package var isTyping: Bool { pathPrompt != nil }
 
+  package enum Action: Hashable, Sendable {
+    case close, top, event, write, read
+    case scroll(lines: Int)
+  }
+
+  package static let keymap = Keymap<Action>(
+    rows: .init(
+      "scroll", .init(.scroll(lines: -1), .up), .init(.scroll(lines: 1), .down),
+      .init(.scroll(lines: -10), .pageUp), .init(.scroll(lines: 10), .pageDown),
+      .init(.top, .home)),
+    .init("the push: update, start, end", .init(.event, "u")),
+    .init("write it to a file", .init(.write, "w")), .init("open a file", .init(.read, "o")),
+    .init("close", .init(.close, .escape)))
+
   /// Handles a key.
   ///
   /// - Parameter area: The rectangle that the page is drawn in, which limits scrolling.
@@ -31,22 +45,18 @@ package struct JSONPage: Sendable {
     _ press: KeyStroke, _ collection: inout StateCollection, in area: CellRect, at now: Date
   ) -> StateForm.Outcome {
     if let pathPrompt { return type(press, pathPrompt.what, pathPrompt.editor, &collection, now) }
-    switch press.key {
-    case .escape: return .closed
-    case .up: scroll(by: -1, collection, in: area, at: now)
-    case .down: scroll(by: 1, collection, in: area, at: now)
-    case .pageUp: scroll(by: -10, collection, in: area, at: now)
-    case .pageDown: scroll(by: 10, collection, in: area, at: now)
-    case .home: scrollOffset = 0
-    case .character("u"):
+    switch Self.keymap.action(for: press) {
+    case .close: return .closed
+    case .scroll(let lines): scroll(by: lines, collection, in: area, at: now)
+    case .top: scrollOffset = 0
+    case .event:
       let all = PushJSON.Event.allCases
       event = all[((all.firstIndex(of: event) ?? 0) + 1) % all.count]
       scrollOffset = 0
-    case .character("w") where allowsFiles:
+    case .write where allowsFiles:
       pathPrompt = (.write, LineEditor("\(collection.attributesType).apns"))
-    case .character("o") where allowsFiles: pathPrompt = (.read, LineEditor(""))
-    case .character, .enter, .tab, .backTab, .backspace, .delete, .left, .right, .end, .function:
-      return .ignored
+    case .read where allowsFiles: pathPrompt = (.read, LineEditor(""))
+    case .write, .read, nil: return .ignored
     }
     return .handled
   }
@@ -230,9 +240,9 @@ package struct JSONPage: Sendable {
   package var hints: [KeyHint] {
     if pathPrompt != nil { return [.init("enter", "do it"), .init("esc", "back")] }
     let files: [KeyHint] =
-      allowsFiles ? [.init("w", "write"), .init("o", "open")] : []
-    return [.init("u", event.rawValue), .init("paste", "take over")] + files + [
-      .init("esc", "close")
+      allowsFiles ? [Self.keymap.hint("write", .write), Self.keymap.hint("open", .read)] : []
+    return [Self.keymap.hint(event.rawValue, .event), .init("paste", "take over")] + files + [
+      Self.keymap.hint("close", .close)
     ]
   }
 }

@@ -149,22 +149,27 @@ extension StateForm {
     case .picking: return [.init("↑ ↓", "choose"), .init("enter", "done"), .init("esc", "undo")]
     case .moving: break
     }
-    guard let row = focusedRow else { return [.init("esc", "close")] }
+    guard let row = focusedRow else { return [Self.keymap.hint("close", .close)] }
     var hints: [KeyHint] = []
     switch row.kind {
-    case .group(let isFolded): hints.append(.init("enter", isFolded ? "open" : "fold"))
-    case .adding: hints.append(.init("enter", "add"))
+    case .group(let isFolded): hints.append(Self.keymap.hint(isFolded ? "open" : "fold", .activate))
+    case .adding: hints.append(Self.keymap.hint("add", .activate))
     case .field:
       let isCreated = row.isNil && row.isOptional
-      hints.append(.init("enter", isCreated ? "make" : row.shape == .truth ? "turn" : "edit"))
+      hints.append(
+        Self.keymap.hint(
+          isCreated ? "make" : row.shape == .truth ? "turn" : "edit", .activate))
     }
     if row.isMember {
-      hints += [.init("+ -", "add, remove"), .init("{ }", "move")]
+      hints += [
+        Self.keymap.hint("add, remove", .add, .remove),
+        Self.keymap.hint("move", .moveMember(-1), .moveMember(1)),
+      ]
     } else if row.isOptional, !row.isNil {
-      hints.append(.init("-", "nothing"))
+      hints.append(Self.keymap.hint("nothing", .remove))
     } else if row.isContainer {
-      hints.append(.init("+", "add"))
+      hints.append(Self.keymap.hint("add", .add))
     }
-    return hints + [.init("esc", "close")]
+    return hints + [Self.keymap.hint("close", .close)]
   }
 }

@@ -1,5 +1,6 @@
 package import ActivityModel
 package import CursesTerminal
+package import Emulator
 package import Foundation
 
 /// A form that edits JSON of a known shape. Every field can be changed by keys alone, and each
@@ -77,6 +78,31 @@ package struct StateForm: Sendable {
 
   // MARK: Keys
 
+  package enum Action: Hashable, Sendable {
+    case close, first, last, activate, add, remove
+    case move(Int)
+    case step(Int)
+    case moveMember(Int)
+  }
+
+  package static let keymap = Keymap<Action>(
+    rows: .init(
+      "move", .init(.move(-1), .up), .init(.move(1), .down), .init(.move(-10), .pageUp),
+      .init(.move(10), .pageDown), .init(.first, .home), .init(.last, .end)),
+    .init("edit a value, flip a switch, fold a group", .init(.activate, .enter, " ")),
+    .init(
+      "smaller or larger, previous or next choice, fold", .init(.step(-1), .left),
+      .init(.step(1), .right)),
+    .init("add an entry to a list or dictionary", .init(.add, "+", "=")),
+    .init(
+      "remove an entry; clear an optional value", .init(.remove, "-", .delete, .backspace)),
+    .init(
+      "move an entry up or down", .init(.moveMember(-1), "{"), .init(.moveMember(1), "}"),
+      .init(.moveMember(-1), with: .shift, .up), .init(.moveMember(1), with: .shift, .down),
+      .init(.moveMember(-1), with: .alternate, .up),
+      .init(.moveMember(1), with: .alternate, .down)),
+    .init("close", .init(.close, .escape)))
+
   package mutating func handle(_ press: KeyStroke, at now: Date) -> Outcome {
     guard press.phase != .release else { return .ignored }
     switch mode {
@@ -104,37 +130,29 @@ package struct StateForm: Sendable {
 
   private mutating func move(_ press: KeyStroke, _ now: Date) -> Outcome {
     guard let row = focusedRow else { return press.key == .escape ? .closed : .ignored }
-    let movesMember = !press.modifiers.isDisjoint(with: [.shift, .alternate])
-    switch press.key {
-    case .escape: return .closed
-    case .up where movesMember: return moveMember(row, by: -1)
-    case .down where movesMember: return moveMember(row, by: 1)
-    case .up: moveFocus(by: -1)
-    case .down: moveFocus(by: 1)
-    case .pageUp: moveFocus(by: -10)
-    case .pageDown: moveFocus(by: 10)
-    case .home: moveFocus(by: -rows.count)
-    case .end: moveFocus(by: rows.count)
-    case .enter: return activate(row, now)
-    case .left: return step(row, by: -1, now)
-    case .right: return step(row, by: 1, now)
-    case .delete, .backspace: return remove(row)
-    case .character(let character) where press.modifiers.isDisjoint(with: [.control, .alternate]):
-      let outcome: Outcome
-      switch character {
-      case " ": outcome = activate(row, now)
-      case "+", "=": outcome = add(beside: row, now)
-      case "-": outcome = remove(row)
-      case "{": outcome = moveMember(row, by: -1)
-      case "}": outcome = moveMember(row, by: 1)
-      default: return .ignored
-      }
-      // Outside of the form these keys have other meanings, which must not be triggered while
-      // editing.
-      return outcome == .ignored ? .handled : outcome
-    case .character, .tab, .backTab, .function: return .ignored
+    let outcome: Outcome
+    switch Self.keymap.action(for: press) {
+    case .close: return .closed
+    case .move(let count):
+      moveFocus(by: count)
+      return .handled
+    case .first:
+      moveFocus(by: -rows.count)
+      return .handled
+    case .last:
+      moveFocus(by: rows.count)
+      return .handled
+    case .activate: outcome = activate(row, now)
+    case .step(let count): outcome = step(row, by: count, now)
+    case .add: outcome = add(beside: row, now)
+    case .remove: outcome = remove(row)
+    case .moveMember(let count): outcome = moveMember(row, by: count)
+    case nil: return .ignored
     }
-    return .handled
+    // Outside of the form the characters have other meanings, which must not be triggered while
+    // editing.
+    if outcome == .ignored, case .character = press.key { return .handled }
+    return outcome
   }
 
   mutating func moveFocus(by count: Int) {

@@ -1,7 +1,7 @@
 package import ActivityModel
 package import CellRaster
 package import CursesTerminal
-import Emulator
+package import Emulator
 package import Foundation
 package import PhoneScreen
 
@@ -130,29 +130,34 @@ package struct StatePane: Sendable {
     return command(press)
   }
 
+  package enum Action: Hashable, Sendable {
+    case state(forwards: Bool)
+    case preset(StatePreset)
+    /// Shows the form or the JSON; closes the pane that shows it already.
+    case page(Page)
+  }
+
+  /// The keys that both pages have.
+  package static let keymap = Keymap<Action>(
+    rows: .init(
+      "the previous state, the next", .init(.state(forwards: false), "["),
+      .init(.state(forwards: true), "]")),
+    .init(
+      "the presets, as on the sheet",
+      zip("1234", StatePreset.allCases).map { .init(.preset($1), .character($0)) }),
+    .init("the form; on the form: close", .init(.page(.form), "e")),
+    .init("the JSON; on the JSON: close", .init(.page(.json), "j")))
+
   /// Handles the keys that both pages have.
   private mutating func command(_ press: KeyStroke) -> StateForm.Outcome {
-    guard case .character(let character) = press.key, press.modifiers.isEmpty else {
-      return .ignored
-    }
-    switch character {
-    case "[": step(by: -1)
-    case "]": step(by: 1)
-    case "1"..."4":
-      let presets = StatePreset.allCases
-      guard let place = character.wholeNumberValue, presets.indices.contains(place - 1) else {
-        return .ignored
-      }
-      choose(presets[place - 1])
-    case "e":
-      guard page != .form else { return .closed }
-      page = .form
+    switch Self.keymap.action(for: press) {
+    case .state(let forwards): step(by: forwards ? 1 : -1)
+    case .preset(let preset): choose(preset)
+    case .page(let other):
+      guard page != other else { return .closed }
+      page = other
       return .handled
-    case "j":
-      guard page != .json else { return .closed }
-      page = .json
-      return .handled
-    default: return .ignored
+    case nil: return .ignored
     }
     return .changed
   }
@@ -254,12 +259,16 @@ package struct StatePane: Sendable {
 
   /// The current keys for the bottom line.
   package var hints: [KeyHint] {
-    switch page {
+    let state = Self.keymap.hint("state", .state(forwards: false), .state(forwards: true))
+    let presets = StatePreset.allCases.map { Self.keymap.names(of: .preset($0)) }
+    let preset = KeyHint("\(presets.first ?? "")–\(presets.last ?? "")", "preset")
+    return switch page {
     case .form:
       form.isTyping
         ? form.hints
-        : form.hints + [.init("[ ]", "state"), .init("1–4", "preset"), .init("j", "JSON")]
-    case .json: json.hints + (json.isTyping ? [] : [.init("[ ]", "state"), .init("e", "form")])
+        : form.hints + [state, preset, Self.keymap.hint("JSON", .page(.json))]
+    case .json:
+      json.hints + (json.isTyping ? [] : [state, Self.keymap.hint("form", .page(.form))])
     }
   }
 }

@@ -15,6 +15,8 @@ package struct SheetToggle {
   package let backKey: Character?
   /// The name shown to the user.
   package let title: String
+  /// What the keys change, for the page Keys of the documentation.
+  package let sentence: String
   /// Reads and writes the value as text; the flag of `island preview` is `--name`.
   package let setting: Setting<SheetChoices>
   /// Changes the choices to the next value if the second argument is true, else to the previous
@@ -22,12 +24,13 @@ package struct SheetToggle {
   package let step: (inout SheetChoices, Bool) -> Void
 
   private init(
-    _ key: Character, back: Character? = nil, _ title: String, _ setting: Setting<SheetChoices>,
-    step: @escaping (inout SheetChoices, Bool) -> Void
+    _ key: Character, back: Character? = nil, _ title: String, _ sentence: String?,
+    _ setting: Setting<SheetChoices>, step: @escaping (inout SheetChoices, Bool) -> Void
   ) {
     self.key = key
     backKey = back
     self.title = title
+    self.sentence = sentence ?? title
     self.setting = setting
     self.step = step
   }
@@ -86,22 +89,26 @@ package struct SheetToggle {
 
   private static func isOn(
     _ key: Character, _ title: String, _ name: String,
-    _ path: WritableKeyPath<SheetChoices, Bool>
+    _ path: WritableKeyPath<SheetChoices, Bool>, sentence: String? = nil
   ) -> SheetToggle {
-    SheetToggle(key, title, .isOn(name, path)) { choices, _ in choices[keyPath: path].toggle() }
+    SheetToggle(key, title, sentence, .isOn(name, path)) { choices, _ in
+      choices[keyPath: path].toggle()
+    }
   }
 
   /// Makes a toggle that cycles through a list of values.
   ///
   /// - Parameters:
-  ///   - wants: A description of the allowed values for error messages; nil: the values are listed.
+  ///   - sentence: What the keys change; nil: the title says it.
+  ///   - expected: A description of the allowed values for error messages; nil: the values are listed.
   ///   - stops: True to stop at both ends of the list instead of wrapping around.
   ///   - other: Parses values that are not in the list; nil when the text is invalid.
   private static func oneOf<Value: Equatable>(
     _ key: Character, back: Character? = nil, _ title: String, _ name: String,
     _ path: WritableKeyPath<SheetChoices, Value>,
     of values: @escaping (SheetChoices) -> [Value],
-    as text: @escaping (Value) -> String, expected: String? = nil, stops: Bool = false,
+    as text: @escaping (Value) -> String, sentence: String? = nil, expected: String? = nil,
+    stops: Bool = false,
     other: @escaping (String) -> Value? = { _ in nil }
   ) -> SheetToggle {
     let setting = Setting<SheetChoices>(
@@ -113,7 +120,7 @@ package struct SheetToggle {
         choices[keyPath: path] = value
         return true
       })
-    return SheetToggle(key, back: back, title, setting) { choices, forwards in
+    return SheetToggle(key, back: back, title, sentence, setting) { choices, forwards in
       let values = values(choices)
       guard !values.isEmpty else { return }
       let here = values.firstIndex(of: choices[keyPath: path])
@@ -131,17 +138,18 @@ package struct SheetToggle {
     [
       oneOf(
         "d", back: "D", "device", "device", \.settings.device, of: { _ in DeviceCatalog.all },
-        as: \.id, expected: "a device such as iphone-16-pro, or its numbers: 402x874,island=small",
+        as: \.id, sentence: "the next device, the previous",
+        expected: "a device such as iphone-16-pro, or its numbers: 402x874,island=small",
         other: DeviceCatalog.custom),
       oneOf(
         "L", "appearance", "appearance", \.settings.appearance, of: { _ in [.light, .dark] },
-        as: \.rawValue),
-      isOn("O", "always-on", "always-on", \.settings.isDimmed),
-      isOn("S", "stale", "stale", \.settings.isStale),
+        as: \.rawValue, sentence: "light or dark appearance"),
+      isOn("O", "always-on", "always-on", \.settings.isDimmed, sentence: "Always-On"),
+      isOn("S", "stale", "stale", \.settings.isStale, sentence: "stale content"),
       oneOf(
         ">", back: "<", "text size", "text-size", \.settings.typeSize,
         of: { _ in TypeSize.allCases },
-        as: \.rawValue, stops: true),
+        as: \.rawValue, sentence: "text size, larger and smaller", stops: true),
       oneOf(
         "G", "locale", "locale", \.settings.locale, of: { _ in locales }, as: { $0 },
         expected: "a locale such as en_US or ar_EG",
@@ -153,25 +161,35 @@ package struct SheetToggle {
       oneOf(
         "B", "reading direction", "rtl", \.settings.isRightToLeft,
         of: { _ in [nil, true, false] },
-        as: { $0.map { $0 ? "right-to-left" : "left-to-right" } ?? "by-locale" }),
-      isOn("X", "texts twice as long", "pseudo-long", \.settings.isPseudoLong),
+        as: { $0.map { $0 ? "right-to-left" : "left-to-right" } ?? "by-locale" },
+        sentence: "reading direction: by locale, right to left, left to right"),
+      isOn(
+        "X", "texts twice as long", "pseudo-long", \.settings.isPseudoLong,
+        sentence: "texts of the app twice as long"),
       oneOf(
         "M", "motion", "motion", \.settings.motion, of: { _ in MotionLevel.allCases },
-        as: \.rawValue),
+        as: \.rawValue, sentence: "motion: full, reduced, none"),
       oneOf(
         "C", "colours", "color", \.depth,
         of: { choices in ColorDepth.allCases.filter { $0 <= choices.maximumDepth }.reversed() },
-        as: \.rawValue),
+        as: \.rawValue, sentence: "colours: from 24-bit to none"),
       oneOf("T", "theme", "theme", \.theme, of: { $0.themes }, as: { $0 }),
-      isOn("F", "app in front", "foreground", \.settings.isAppForeground),
-      isOn("K", "locked", "locked", \.settings.isLocked),
-      isOn("W", "a rival in the island", "rival", \.settings.hasRival),
-      isOn("H", "held sideways", "landscape", \.settings.isLandscape),
+      isOn(
+        "F", "app in front", "foreground", \.settings.isAppForeground,
+        sentence: "the app is in front"),
+      isOn("K", "locked", "locked", \.settings.isLocked, sentence: "the phone is locked"),
+      isOn(
+        "W", "a rival in the island", "rival", \.settings.hasRival,
+        sentence: "a rival: another app's activity in the island"),
+      isOn(
+        "H", "held sideways", "landscape", \.settings.isLandscape,
+        sentence: "the phone is held sideways"),
       oneOf(
         "A", "watch", "watch", \.settings.mode.watch, of: { _ in WatchSize.allCases },
-        as: { String($0.rawValue) }),
+        as: { String($0.rawValue) }, sentence: "size of the watch"),
       oneOf(
-        "U", "car", "car", \.settings.mode.car, of: { _ in CarSize.allCases }, as: \.rawValue),
+        "U", "car", "car", \.settings.mode.car, of: { _ in CarSize.allCases }, as: \.rawValue,
+        sentence: "size of the card in the car"),
     ]
   }
 

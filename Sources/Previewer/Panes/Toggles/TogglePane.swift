@@ -1,7 +1,7 @@
 import ActivityModel
 package import CellRaster
 package import CursesTerminal
-import Emulator
+package import Emulator
 package import PhoneScreen
 
 /// The list of all toggles with their keys and values; Enter edits a value as text, for values
@@ -20,25 +20,38 @@ package struct TogglePane: Sendable {
 
   private var toggles: [SheetToggle] { SheetToggle.all }
 
+  package enum Action: Hashable, Sendable {
+    case close, previous, next, first, last, type
+    case turn(forwards: Bool)
+  }
+
+  /// The pane's own keys; those of the toggles are the sheet's.
+  package static let keymap = Keymap<Action>(
+    rows: .init(
+      "move", .init(.previous, .up), .init(.next, .down), .init(.first, .home), .init(.last, .end)),
+    .init(
+      "the previous value, the next", .init(.turn(forwards: false), .left),
+      .init(.turn(forwards: true), .right, " ")),
+    .init("type a value", .init(.type, .enter)), .init("close", .init(.close, .escape, ",")))
+
   package mutating func handle(_ press: KeyStroke) -> Outcome {
     guard press.phase != .release else { return .ignored }
     if let typing { return type(press, typing.editor) }
     let old = choices
-    switch press.key {
-    case .escape: return .closed
-    case .up: focus = max(focus - 1, 0)
-    case .down: focus = min(focus + 1, toggles.count - 1)
-    case .home: focus = 0
-    case .end: focus = toggles.count - 1
-    case .right, .character(" "): toggles[focus].step(&choices, true)
-    case .left: toggles[focus].step(&choices, false)
-    case .enter: typing = (LineEditor(toggles[focus].setting.read(choices), selectsAll: true), nil)
-    case .character(let character) where press.modifiers.isDisjoint(with: [.control, .alternate]):
-      guard SheetToggle.change(character, in: &choices) != nil else { return .ignored }
-      focus =
-        toggles.firstIndex { $0.key == character || $0.backKey == character } ?? focus
-    case .character, .tab, .backTab, .backspace, .delete, .pageUp, .pageDown, .function:
-      return .ignored
+    switch Self.keymap.action(for: press) {
+    case .close: return .closed
+    case .previous: focus = max(focus - 1, 0)
+    case .next: focus = min(focus + 1, toggles.count - 1)
+    case .first: focus = 0
+    case .last: focus = toggles.count - 1
+    case .turn(let forwards): toggles[focus].step(&choices, forwards)
+    case .type: typing = (LineEditor(toggles[focus].setting.read(choices), selectsAll: true), nil)
+    case nil:
+      guard case .character(let key) = press.key,
+        press.modifiers.isDisjoint(with: [.control, .alternate]),
+        SheetToggle.change(key, in: &choices) != nil
+      else { return .ignored }
+      focus = toggles.firstIndex { $0.key == key || $0.backKey == key } ?? focus
     }
     return choices == old ? .handled : .changed
   }
@@ -139,6 +152,9 @@ package struct TogglePane: Sendable {
   package var hints: [KeyHint] {
     isTyping
       ? [.init("enter", "take"), .init("esc", "back")]
-      : [.init("← →", "turn"), .init("enter", "type"), .init("esc", "close")]
+      : [
+        Self.keymap.hint("turn", .turn(forwards: false), .turn(forwards: true)),
+        Self.keymap.hint("type", .type), Self.keymap.hint("close", .close),
+      ]
   }
 }
