@@ -362,7 +362,9 @@ let package = Package(
         "CursesTerminal", "PhoneDrawing", "InkRaster", "ActivityModel", "CellRaster",
         "ViewArchive", "ViewLayout", "TestSupport",
       ]),
-    tests("IslandCommandsTests", ["IslandCommands"]),
+    tests(
+      "IslandCommandsTests",
+      ["IslandCommands", "ActivityModel", "CellRaster", "Gallery", "WidgetLint"]),
     .testTarget(
       name: "PushServerTests", dependencies: ["PushServer", "ActivityModel"] + networking,
       exclude: ["Clients"], swiftSettings: settings),

@@ -61,10 +61,7 @@ enum HelpPages {
 
   private static func section(of name: String) -> String {
     guard let rule = LintRulePage.rule(named: name) else {
-      let names = LintRule.allCases.map(\.rawValue)
-      ErrorPrinter.exit(
-        "there is no rule '\(name)', expected \(names.first ?? "") to \(names.last ?? "")",
-        code: .usage)
+      ErrorPrinter.exit("there is no rule '\(name)', expected \(LintRule.span)", code: .usage)
     }
     return text(LintRulePage.section(of: rule) ?? "")
   }

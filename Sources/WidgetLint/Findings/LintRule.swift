@@ -46,4 +46,10 @@ package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case network = "L43"
   case underCamera = "L44"
   case brokenElsewhere = "L45"
+
+  /// The first and the last rule, for texts about all of them: `L01 to L45`.
+  package static var span: String {
+    let names = allCases.map(\.rawValue)
+    return "\(names.first ?? "") to \(names.last ?? "")"
+  }
 }

@@ -44,7 +44,10 @@ struct CheckCommand: AsyncParsableCommand {
         """))
   var format: CheckFormat?
 
-  @Flag(help: "Also run the lint rules L01 to L45: what a phone would clip, truncate or reject.")
+  @Flag(
+    help: """
+      Also run the lint rules \(LintRule.span): what a phone would clip, truncate or reject.
+      """)
   var lint = false
 
   @Flag(help: "Exit with 1 for warnings, too, not only for errors.")
