@@ -77,8 +77,7 @@ final class ZoomedPreview: Zoom {
     return switch presentation {
     case .minimalAttached: attached
     case .minimalDetached: attached.reversed()
-    case .compact, .expanded, .lockScreen, .banner, .standBy, .alwaysOn, .watch, .carPlay, .mac:
-      hasRival ? attached : [0]
+    default: hasRival ? attached : [0]
     }
   }
 
@@ -107,7 +106,6 @@ final class ZoomedPreview: Zoom {
   /// Puts the phone into the state in which the presentation is visible.
   private func open(_ presentation: SheetPresentation, _ settings: SheetSettings) {
     switch presentation {
-    case .compact, .minimalAttached, .minimalDetached, .standBy, .watch, .carPlay, .mac: break
     case .expanded: driver.submit(.gesture(.longPress(activity)))
     case .lockScreen, .alwaysOn: driver.submit(.setLocked(true))
     case .banner:
@@ -116,6 +114,7 @@ final class ZoomedPreview: Zoom {
         .update(
           ActivityUpdate(
             id: activity, content: content, alert: AlertRecord(title: "Preview", body: ""))))
+    default: break
     }
     if settings.isLocked { driver.submit(.setLocked(true)) }
     if settings.isLandscape { driver.submit(.setLandscape(true)) }

@@ -40,7 +40,7 @@ extension PresentationRendering {
     case .expanded: return archive.expanded == nil ? nil : .expanded(archive)
     case .lockScreen, .banner, .alwaysOn:
       return archive.lockScreen == nil ? nil : .card(archive, isHidden: isHidden)
-    case .standBy, .watch, .carPlay, .mac: return nil
+    default: return nil
     }
   }
 }

@@ -50,11 +50,11 @@ struct PresentationRendering: Sendable {
   private var placement: Placement.Island {
     let (own, rival) = (SheetRenderer.activity, SheetRenderer.rival)
     return switch presentation {
-    case .compact: settings.hasRival ? .pair(attached: own, detached: rival) : .compact(own)
+    case .compact where settings.hasRival: .pair(attached: own, detached: rival)
     case .minimalAttached: .pair(attached: own, detached: rival)
     case .minimalDetached: .pair(attached: rival, detached: own)
     case .expanded: .expanded(own, cause: .press)
-    case .mac, .lockScreen, .banner, .standBy, .alwaysOn, .watch, .carPlay: .compact(own)
+    default: .compact(own)
     }
   }
 

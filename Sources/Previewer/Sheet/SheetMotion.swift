@@ -33,13 +33,13 @@ package struct SheetMotion: Sendable {
     let rendering = renderer.rendering(presentation, of: archive, at: now.date)
     self.rendering = rendering
     surface = nil
-    switch presentation {
-    case .compact, .minimalAttached, .minimalDetached, .expanded:
+    switch presentation.place {
+    case .island:
       content = rendering.islandContent()
       island.show(
         content, change: isTick ? .tick(since: now.uptime) : .update, look: rendering.look,
         at: now.uptime)
-    case .lockScreen, .banner, .alwaysOn:
+    case .card:
       if isTick {
         _ = cardCache.tick(at: now)
       } else {
@@ -50,7 +50,7 @@ package struct SheetMotion: Sendable {
       ) {
         rendering.cardContent()
       }
-    case .standBy, .watch, .carPlay, .mac:
+    case .surface:
       surface = renderer.frame(presentation, of: archive, at: now.date)
     }
   }

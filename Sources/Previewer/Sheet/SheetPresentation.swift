@@ -1,4 +1,4 @@
-import ActivityModel
+package import ActivityModel
 package import ViewArchive
 
 /// The presentations of a Live Activity, in the order of the contact sheet.
@@ -35,13 +35,47 @@ package enum SheetPresentation: String, CaseIterable, Codable, Hashable, Sendabl
     }
   }
 
-  /// True for presentations in the island.
-  package var isInIsland: Bool {
+  /// Where a presentation is seen, which decides how it is drawn and what it can show.
+  package enum Place: Hashable, Sendable {
+    case island
+    /// A card on the phone: on the lock screen or as a banner.
+    case card
+    /// Another screen than the phone as it is held.
+    case surface(ScreenMode.Surface)
+  }
+
+  package var place: Place {
     switch self {
-    case .compact, .minimalAttached, .minimalDetached, .expanded: true
-    case .lockScreen, .banner, .standBy, .alwaysOn, .watch, .carPlay, .mac: false
+    case .compact, .minimalAttached, .minimalDetached, .expanded: .island
+    case .lockScreen, .banner, .alwaysOn: .card
+    case .standBy: .surface(.standBy)
+    case .watch: .surface(.watch)
+    case .carPlay: .surface(.carPlay)
+    case .mac: .surface(.mac)
     }
   }
+
+  package var isInIsland: Bool { place == .island }
+
+  /// The screen that the presentation is seen on.
+  package var surface: ScreenMode.Surface {
+    if case .surface(let surface) = place { surface } else { .phone }
+  }
+
+  /// Returns the parts of an archive that the presentation shows.
+  package func parts(of archive: ActivityArchive) -> [ArchivePart] {
+    switch self {
+    case .compact: [.compactLeading, .compactTrailing]
+    case .minimalAttached, .minimalDetached: [.minimal]
+    case .expanded: [.expanded]
+    case .mac: [.compactLeading, .compactTrailing, .minimal]
+    case .watch, .carPlay: archive.small == nil ? [.compactLeading, .compactTrailing] : [.small]
+    case .lockScreen, .banner, .alwaysOn, .standBy: [.lockScreen]
+    }
+  }
+
+  /// True when the frame's parts are those that the rules of a phone measure.
+  var showsPhoneParts: Bool { surface == .phone || surface == .standBy }
 }
 
 extension SheetPresentation {

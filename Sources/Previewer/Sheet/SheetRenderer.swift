@@ -48,14 +48,14 @@ package struct SheetRenderer: Sendable {
     }
     let rendering = rendering(presentation, of: archive, at: now)
     var frame: SheetFrame
-    switch presentation {
-    case .compact, .minimalAttached, .minimalDetached, .expanded:
+    switch presentation.place {
+    case .island:
       let content = rendering.islandContent()
       var stage = IslandStage()
       stage.show(content, change: .none, look: look, at: 0)
       frame = rendering.frame(of: content, on: stage, at: 0)
-    case .lockScreen, .banner, .alwaysOn: frame = rendering.frame(of: rendering.cardContent())
-    case .standBy, .watch, .carPlay, .mac: frame = rendering.surface(in: room)
+    case .card: frame = rendering.frame(of: rendering.cardContent())
+    case .surface: frame = rendering.surface(in: room)
     }
     look.finish(&frame.grid)
     return frame

@@ -55,16 +55,7 @@ package struct SheetSettings: Hashable, Codable, Sendable {
   package func mode(for presentation: SheetPresentation) -> ScreenMode {
     var mode = mode
     mode.isStandByOpen = presentation == .standBy
-    mode.surface =
-      switch presentation {
-      case .compact, .minimalAttached, .minimalDetached, .expanded, .lockScreen, .banner,
-        .alwaysOn:
-        .phone
-      case .standBy: .standBy
-      case .watch: .watch
-      case .carPlay: .carPlay
-      case .mac: .mac
-      }
+    mode.surface = presentation.surface
     return mode
   }
 

@@ -51,7 +51,7 @@ extension SnapshotDocument {
       case .banner: picture.card(card, of: archive, isDimmed: isDimmed, hasBanner: true)
       case .alwaysOn: picture.card(card, of: archive, isDimmed: true)
       case .standBy: picture.standBy(archive, isNight: settings.mode.isNight)
-      case .watch, .carPlay, .mac: nil
+      default: nil
       }
     guard let scene else {
       throw PictureFailure(

@@ -19,17 +19,7 @@ struct TreeDifference {
   private static func views(
     of presentation: SheetPresentation, in archive: ActivityArchive
   ) -> [String] {
-    let nodes: [ViewNode?] =
-      switch presentation {
-      case .compact: [archive.compactLeading, archive.compactTrailing]
-      case .minimalAttached, .minimalDetached: [archive.minimal]
-      case .expanded: [archive.expanded]
-      case .mac: [archive.compactLeading, archive.compactTrailing, archive.minimal]
-      case .watch, .carPlay:
-        archive.small.map { [$0] } ?? [archive.compactLeading, archive.compactTrailing]
-      case .lockScreen, .banner, .alwaysOn, .standBy: [archive.lockScreen]
-      }
-    return nodes.compactMap(\.self).flatMap {
+    presentation.parts(of: archive).compactMap(archive.node(of:)).flatMap {
       // An instant that a view takes from the clock is another one after each save.
       $0.dump().replacing(/@-?[0-9.]+/, with: "@…").split(separator: "\n")
         .map { $0.drop { $0 == " " || $0 == "." } }.map(String.init)

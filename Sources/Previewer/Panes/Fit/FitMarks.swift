@@ -69,18 +69,6 @@ package struct FitMarks: Sendable {
   }
 }
 
-extension SheetPresentation {
-  /// True when the frame's parts are those that the rules measure.
-  fileprivate var showsPhoneParts: Bool {
-    switch self {
-    case .compact, .minimalAttached, .minimalDetached, .expanded, .lockScreen, .banner, .standBy,
-      .alwaysOn:
-      true
-    case .watch, .carPlay, .mac: false
-    }
-  }
-}
-
 extension ArchivePart {
   /// The presentation that shows the part first in the sheet.
   package var presentation: SheetPresentation {
