@@ -96,10 +96,12 @@ package struct StateForm: Sendable {
     .init("add an entry to a list or dictionary", .init(.add, "+", "=")),
     .init(
       "remove an entry; clear an optional value", .init(.remove, "-", .delete, .backspace)),
+    .init("move an entry up or down", .init(.moveMember(-1), "{"), .init(.moveMember(1), "}")),
     .init(
-      "move an entry up or down", .init(.moveMember(-1), "{"), .init(.moveMember(1), "}"),
-      .init(.moveMember(-1), with: .shift, .up), .init(.moveMember(1), with: .shift, .down),
-      .init(.moveMember(-1), with: .alternate, .up),
+      "the same", .init(.moveMember(-1), with: .shift, .up),
+      .init(.moveMember(1), with: .shift, .down)),
+    .init(
+      "the same", .init(.moveMember(-1), with: .alternate, .up),
       .init(.moveMember(1), with: .alternate, .down)),
     .init("close", .init(.close, .escape)))
 
