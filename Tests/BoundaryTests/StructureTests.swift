@@ -96,6 +96,25 @@ struct StructureTests {
     }
   }
 
+  /// A view is lowered in one of two ways, into an archive or on a screen that lives, and does not
+  /// know in which: it says to `ViewLowering` what it wants.
+  @Test func viewsDoNotKnowHowTheyAreLowered() throws {
+    let ways: Set = ["ArchiveLowering", "ScreenLowering", "GraphNode", "ViewGraph"]
+    let files = try Self.files.get().filter { $0.target == "SwiftUI" }
+    let naming = files.filter {
+      !$0.path.starts(with: ["SwiftUI", "Graph"]) && $0.baseName != "ArchiveLowering"
+        && !ways.isDisjoint(with: $0.names)
+    }
+    // A context without another way is that of an archive.
+    #expect(naming.map { $0.path.joined(separator: "/") } == ["SwiftUI/Core/LoweringContext.swift"])
+    for file in files {
+      let question =
+        /\b(isOnScreen|graphNode|screenNode)\b|\b(is|as\?|as!) (Archive|Screen)Lowering/
+      let count = file.code.matches(of: question).count
+      #expect(count == 0, "\(file.path.last ?? "") asks \(count) times how it is lowered")
+    }
+  }
+
   /// The `deinit` of a class also runs when its `init` fails after the last property was set. A
   /// descriptor that both close is, the second time, one that another thread has just opened.
   @Test func descriptorsAreClosedInOnePlace() throws {

@@ -14,10 +14,10 @@ extension AppScreen: View, PrimitiveView {
   package typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    guard let node = context.graphNode else { return [] }
     var inner = context
-    let window = node.body(of: self, subject: app, in: context) { SceneWindow.of(app.body) }
-    inner.environment.bodyReader = node.reader
+    let window = context.lowering.body(of: self, subject: app, in: &inner) {
+      SceneWindow.of(app.body)
+    }
     return Lowering.nodes(of: window, in: inner)
   }
 }

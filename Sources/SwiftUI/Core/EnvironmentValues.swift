@@ -7,8 +7,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// The environment of the body that is running; `@Environment` reads it.
   @TaskLocal static var current = EnvironmentValues()
 
-  /// True on the screen of an app, false in a widget.
-  var isOnScreen = false
+  /// How controls are drawn where no style says it.
+  var controlLook = ControlLook.widget
   /// True where views are marked with their identifiers, to scroll to them.
   var hasScrollTargets = false
   /// True for the content of a list.

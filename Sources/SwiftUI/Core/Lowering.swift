@@ -1,7 +1,7 @@
 import Foundation
 package import ViewArchive
 
-/// Lowers views to nodes of the archive. Inherited values are resolved into the leaf nodes.
+/// Lowers views to nodes, in the way of their context. Inherited values are resolved into the leaf nodes.
 @MainActor
 package enum Lowering {
   /// Limits on nested bodies and on bodies in total. Both are far above what a widget needs and low
@@ -11,16 +11,7 @@ package enum Lowering {
 
   /// Returns the nodes of a view: none for an empty view, several for a group.
   package static func nodes(of view: some View, in context: LoweringContext) -> [ViewNode] {
-    if let node = context.graphNode { return node.lowerChild(view, in: context) }
-    if let primitive = view as? any PrimitiveView { return primitive.lower(in: context) }
-    guard context.depth < deepest, context.record.bodyCount < most else {
-      return [ViewNode(.unsupported("\(type(of: view)) (recursion)"))]
-    }
-    context.record.bodyCount += 1
-    var inner = context
-    inner.depth += 1
-    let body = context.withCurrentEnvironment { view.body }
-    return nodes(of: body, in: inner)
+    context.lowering.nodes(of: view, in: context)
   }
 
   /// Returns one node for a view; several nodes are stacked vertically.

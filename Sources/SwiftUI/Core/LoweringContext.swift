@@ -7,9 +7,9 @@ package struct LoweringContext {
   package let record: LoweringRecord
   /// The number of bodies that enclose the view.
   var depth = 0
-  /// The node of the enclosing view, on the screen of an app; nil: the view is archived once.
-  var graphNode: (any LoweringNode)?
-  /// The identifier of the next view, among the views of its node; nil: its position.
+  /// How the next view becomes nodes.
+  var lowering: any ViewLowering = ArchiveLowering()
+  /// The identifier of the next view, among the views of its place; nil: its position.
   var identity: AnyHashable?
   /// True when the next view was made while lowering, so that it may differ although no body was
   /// evaluated.
@@ -48,7 +48,7 @@ package struct LoweringContext {
   @MainActor func with(_ change: (inout EnvironmentValues) -> Void) -> LoweringContext {
     var context = self
     change(&context.environment)
-    if let graphNode { context.environmentID = graphNode.environmentID(after: environmentID) }
+    context.environmentID = lowering.environmentID(after: environmentID)
     return context
   }
 }

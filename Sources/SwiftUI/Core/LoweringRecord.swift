@@ -29,7 +29,7 @@ package final class LoweringRecord {
     /// What goes back by one step, the last one first.
     var backs: [() -> Void] = []
     /// Loads the content of the screen anew.
-    var refresh: (@Sendable () async -> Void)?
+    var refresh: (() -> Void)?
     /// The appearance that the screen asks for.
     var colorScheme: ColorScheme?
     /// The height that a sheet asks for; nil: it covers the screen.
@@ -57,6 +57,9 @@ package final class LoweringRecord {
     defer { screen = before }
     return (result, screen)
   }
+
+  /// How much was recorded that is numbered, or collected, anew in each pass.
+  var marks: [Int] { [readers.count, containers.count, collected] }
 
   /// True: nodes store their source locations.
   package let keepsPlaces: Bool

@@ -40,14 +40,9 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     var inner = context
     inner.depth += 1
     let content = _ViewModifier_Content<Modifier>(view: AnyView(content))
-    if let node = context.graphNode {
-      let body = node.body(of: self, subject: modifier, in: context) {
-        modifier.body(content: content)
-      }
-      inner.environment.bodyReader = node.reader
-      return Lowering.nodes(of: body, in: inner)
+    let body = context.lowering.body(of: self, subject: modifier, in: &inner) {
+      modifier.body(content: content)
     }
-    let body = context.withCurrentEnvironment { modifier.body(content: content) }
     return Lowering.nodes(of: body, in: inner)
   }
 }

@@ -1,31 +1,17 @@
 /// What happens when a view appears, changes and disappears.
 @MainActor
 final class GraphLifecycle {
-  enum Event {
-    case appear(() -> Void)
-    case disappear(() -> Void)
-    /// The view has been removed, not only covered.
-    case removal(() -> Void)
-    /// A value that is compared with the one of the last pass.
-    case change(Any, isInitial: Bool, (_ old: Any, _ new: Any) -> Void)
-    /// A task that is cancelled when the view disappears, and started again when the value changes.
-    case task(id: Any, @MainActor () -> Task<Void, Never>)
-    /// A publisher's values, received while the view is there; `start` returns what ends it. Another
-    /// object as the publisher takes the place of the first one.
-    case receive(
-      from: AnyObject?, start: (@escaping (Any) -> Void) -> () -> Void, (Any) -> Void)
-    case openURL((URL) -> Void)
-  }
-
   /// The event of the last pass.
-  var next: Event?
+  var next: ViewEvent?
   /// True once the view has appeared, and then also while it is covered.
   private(set) var hasAppeared = false
   /// False while the view is covered, or in a tab that is not shown.
   private var isShown = false
   private weak var node: GraphNode?
   private var value: Any?
-  private var task: Task<Void, Never>?
+  private var task: OwnedTask?
+  /// What the view has begun, and ends with it; nil: nothing runs.
+  private var work: OwnedTask?
   private var unsubscribe: () -> Void = {}
 
   init(of node: GraphNode) { self.node = node }
@@ -49,8 +35,7 @@ final class GraphLifecycle {
       guard isVisible else { return }
       if isShown, let value, ValueComparison.areEqual(value, id) { return }
       value = id
-      task?.cancel()
-      task = start()
+      task = OwnedTask(start())
     case .receive(let publisher, let start, _):
       if hasAppeared, value.map({ $0 as AnyObject }) === publisher { return }
       value = publisher
@@ -71,15 +56,26 @@ final class GraphLifecycle {
   func hide() {
     guard isShown else { return }
     isShown = false
-    task?.cancel()
+    task = nil
     if case .disappear(let action) = next { action() }
   }
 
   /// Carries out what is due when the view has been removed.
   func end() {
     hide()
+    work = nil
     unsubscribe()
     if hasAppeared, case .removal(let action) = next { action() }
+  }
+
+  /// Runs work until the view is removed; without effect while the last one runs.
+  func run(_ work: @escaping @Sendable () async -> Void) {
+    guard self.work == nil else { return }
+    self.work = OwnedTask(
+      Task { [weak self] in
+        await work()
+        self?.work = nil
+      })
   }
 
   /// Opens an address, if the view handles addresses.

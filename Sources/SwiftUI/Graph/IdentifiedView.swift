@@ -11,8 +11,20 @@ extension IdentifiedView: View, PrimitiveView {
 
   func lower(in context: LoweringContext) -> [ViewNode] {
     var inner = context
-    if context.graphNode != nil { inner.identity = id }
+    inner.identity = id
     return Lowering.nodes(of: content, in: inner).map { $0.modified(.identifier("\(id)")) }
       .marked(asTarget: id, in: context)
+  }
+}
+
+extension [ViewNode] {
+  /// Marks what can be scrolled to by an identifier, where the app can scroll.
+  func marked(asTarget id: some Hashable, in context: LoweringContext) -> [ViewNode] {
+    guard context.environment.hasScrollTargets, let first, let target = ScrollTarget(id) else {
+      return self
+    }
+    var nodes = self
+    nodes[0] = first.modified(.role(.scrollTarget(target.text)))
+    return nodes
   }
 }

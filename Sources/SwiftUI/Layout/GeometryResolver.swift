@@ -5,12 +5,7 @@ extension LoweringContext {
   /// Returns a node that takes all the size it is offered. `content` creates its children once its
   /// rectangle is known, in points of the whole presentation.
   @MainActor func reader(_ content: @escaping @MainActor (CGRect) -> [ViewNode]) -> ViewNode {
-    if let node = screenNode {
-      node.hasLaterContent = true
-      record.readers.append { frame in node.lowerLater { content(frame) } }
-    } else {
-      record.readers.append(content)
-    }
+    record.readers.append(lowering.later(content))
     return ViewNode(.geometryReader(ReaderContent(number: record.readers.count - 1)))
   }
 }

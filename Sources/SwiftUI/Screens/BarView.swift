@@ -13,7 +13,7 @@ extension BarView: View, PrimitiveView {
 
   func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
-    guard context.graphNode != nil, let bar = context.environment.bar else {
+    guard let bar = context.environment.bar else {
       return name.map { name in nodes.map { $0.modified(.unsupported(name)) } } ?? nodes
     }
     context.record.collected += 1

@@ -10,9 +10,10 @@ extension ControlView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    guard let node = context.screenNode else { return Lowering.nodes(of: label, in: context) }
+    guard let reference = context.lowering.reference(to: control(), in: context) else {
+      return Lowering.nodes(of: label, in: context)
+    }
     let isEnabled = context.environment.isEnabled
-    let reference = node.register(control(), in: context)
     let shown = ViewNode(.button(reference), children: [Lowering.label(of: label, in: context)])
     return [isEnabled ? shown : shown.modified(.opacity(0.5))]
   }

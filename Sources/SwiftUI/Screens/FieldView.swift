@@ -3,7 +3,6 @@ import ViewArchive
 /// The text of a field, or its label while it is empty. On the screen of an app the field takes the
 /// whole width; one of several lines the whole height, too.
 struct FieldView<Label: View> {
-  @Environment(\.isOnScreen) private var isOnScreen
   @Environment(\.screenStyles.fields) private var fields
   @Environment(\.screenStyles.hidesListBackground) private var hidesBackground
   let label: Label
@@ -47,19 +46,16 @@ extension FieldView: View {
   }
 
   var body: some View {
-    if isOnScreen {
-      ControlView(
-        label: text.frame(
-          maxWidth: .infinity, maxHeight: hasLines ? .infinity : nil, alignment: .topLeading
-        )
-        .padding(.horizontal, insets.horizontal)
-        .padding(.vertical, insets.vertical)
-        .background { border },
-        control: control
+    ControlView(
+      label: text.frame(
+        maxWidth: .infinity, maxHeight: hasLines ? .infinity : nil, alignment: .topLeading
       )
-      .named(by: label)
-    } else {
-      Group { text }._standIn(name)
-    }
+      .padding(.horizontal, insets.horizontal)
+      .padding(.vertical, insets.vertical)
+      .background { border },
+      control: control
+    )
+    .named(by: label)
+    .inWidgets { Group { text }._standIn(name) }
   }
 }

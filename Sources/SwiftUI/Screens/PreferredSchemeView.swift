@@ -10,14 +10,12 @@ extension PreferredSchemeView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    guard context.screenNode != nil else {
-      return Lowering.nodes(of: content, in: context)
-        .map { $0.modified(.unsupported("preferredColorScheme")) }
+    context.lowering.nodes("preferredColorScheme", of: content, in: context) { _ in
+      guard let colorScheme else { return Lowering.nodes(of: content, in: context) }
+      let nodes = Lowering.nodes(of: content, in: context.with { $0.colorScheme = colorScheme })
+      context.record.collected += 1
+      context.record.screen.colorScheme = colorScheme
+      return nodes
     }
-    guard let colorScheme else { return Lowering.nodes(of: content, in: context) }
-    let nodes = Lowering.nodes(of: content, in: context.with { $0.colorScheme = colorScheme })
-    context.record.collected += 1
-    context.record.screen.colorScheme = colorScheme
-    return nodes
   }
 }

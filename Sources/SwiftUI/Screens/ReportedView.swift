@@ -12,12 +12,11 @@ extension ReportedView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    let nodes = Lowering.nodes(of: content, in: context)
-    guard context.screenNode != nil else {
-      return name.map { name in nodes.map { $0.modified(.unsupported(name)) } } ?? nodes
+    context.lowering.nodes(name, of: content, in: context) { _ in
+      let nodes = Lowering.nodes(of: content, in: context)
+      context.record.collected += 1
+      report(&context.record.screen)
+      return nodes
     }
-    context.record.collected += 1
-    report(&context.record.screen)
-    return nodes
   }
 }

@@ -11,8 +11,10 @@ extension RowBackgroundView: View, PrimitiveView {
 
   func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
-    guard let layer, context.screenNode != nil else { return nodes }
-    let lowered = Lowering.layer(of: layer, alignment: .center, in: context) ?? .empty
-    return nodes.map { $0.modified(.role(.rowBackground(lowered))) }
+    return context.lowering.nodes(
+      nodes,
+      as: layer.map { layer in
+        .rowBackground(Lowering.layer(of: layer, alignment: .center, in: context) ?? .empty)
+      })
   }
 }

@@ -12,7 +12,6 @@ extension RowInsetsView: View, PrimitiveView {
 
   func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
-    guard let insets, context.screenNode != nil else { return nodes }
-    return nodes.map { $0.modified(.role(.rowInsets(insets))) }
+    return context.lowering.nodes(nodes, as: insets.map { .rowInsets($0) })
   }
 }

@@ -4,14 +4,20 @@ import ViewArchive
 /// widget.
 struct ScreenView<Fallback: View> {
   let fallback: Fallback
-  let lowering: @MainActor (LoweringContext, GraphNode) -> [ViewNode]
+  let lowering: @MainActor (LoweringContext, any LivingPlace) -> [ViewNode]
 }
 
 extension ScreenView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    guard let node = context.screenNode else { return Lowering.nodes(of: fallback, in: context) }
-    return lowering(context, node)
+    context.lowering.nodes(nil, of: fallback, in: context) { lowering(context, $0) }
+  }
+}
+
+extension View {
+  /// Draws another view than this one in a widget.
+  @MainActor func inWidgets(@ViewBuilder _ fallback: () -> some View) -> some View {
+    ScreenView(fallback: fallback()) { context, _ in Lowering.nodes(of: self, in: context) }
   }
 }

@@ -11,8 +11,7 @@ extension TabItemView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    guard context.graphNode != nil, let collector = context.environment.tags, collector.isOfTabs
-    else {
+    guard let collector = context.environment.tags, collector.isOfTabs else {
       return Lowering.nodes(of: content, in: context).map { $0.modified(.unsupported("tabItem")) }
     }
     // The screen's own pickers and tab views collect by themselves.
@@ -20,9 +19,8 @@ extension TabItemView: View, PrimitiveView {
       Lowering.nodes(of: content, in: context.with { $0.tags = nil })
     }
     context.record.collected += 1
-    collector.items.append(
-      .init(
-        tag: tag, label: AnyView(label), nodes: nodes, place: context.screenNode, report: report))
-    return nodes
+    return collector.placed(in: context, nodes) { place in
+      .init(tag: tag, label: AnyView(label), nodes: nodes, place: place, report: report)
+    }
   }
 }

@@ -9,7 +9,7 @@ final class TagCollector {
     var label: AnyView?
     var nodes: [ViewNode]
     /// The place of the item in the tree of the screen.
-    var place: GraphNode?
+    var place: (any LivingPlace)?
     /// What the screen of a tab says about the whole screen, while it is shown.
     var report = LoweringRecord.ScreenReport()
     /// The role of the nodes of an element of a `ForEach` that has no tag of its own; nil: it has one.
@@ -37,10 +37,13 @@ final class TagCollector {
     let nodes = lower()
     context.record.collected += 1
     var new = items[before...].filter { $0.elementRole == nil }
-    if new.isEmpty { new = [Item(nodes: nodes, place: context.screenNode)] }
-    for index in new.indices { new[index].tag = tag }
-    items.replaceSubrange(before..., with: new)
-    return nodes
+    guard new.isEmpty else {
+      for index in new.indices { new[index].tag = tag }
+      items.replaceSubrange(before..., with: new)
+      return nodes
+    }
+    items.removeSubrange(before...)
+    return placed(in: context, nodes) { Item(tag: tag, nodes: nodes, place: $0) }
   }
 
   /// Lowers a screen with a badge, which its label in the tab bar has.
@@ -71,8 +74,20 @@ final class TagCollector {
     guard new.isEmpty else { return nodes }
     elements += 1
     let role = NodeRole.choice(elements)
-    items.append(Item(tag: id, nodes: nodes, place: context.screenNode, elementRole: role))
-    return nodes.map { $0.modified(.role(role)) }
+    return placed(in: context, nodes.map { $0.modified(.role(role)) }) {
+      Item(tag: id, nodes: nodes, place: $0, elementRole: role)
+    }
+  }
+
+  /// Appends an item with its place.
+  func placed(
+    in context: LoweringContext, _ nodes: [ViewNode], _ item: (any LivingPlace) -> Item
+  ) -> [ViewNode] {
+    context.lowering.nodes(
+      living: { place in
+        items.append(item(place))
+        return nodes
+      }, archived: { nodes })
   }
 }
 

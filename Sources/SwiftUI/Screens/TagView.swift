@@ -11,12 +11,12 @@ extension TagView: View, PrimitiveView {
 
   func lower(in context: LoweringContext) -> [ViewNode] {
     let lower = {
-      guard context.graphNode != nil, let row = context.environment.rowWrappers.selectable else {
+      guard let row = context.environment.rowWrappers.selectable else {
         return Lowering.nodes(of: content, in: context)
       }
       return Lowering.nodes(of: row(AnyView(content), tag), in: context)
     }
-    guard context.graphNode != nil, let collector = context.environment.tags else { return lower() }
+    guard let collector = context.environment.tags else { return lower() }
     return collector.collect(tag: tag, in: context, lower)
   }
 }

@@ -10,7 +10,8 @@ extension UntouchableView: View, PrimitiveView {
 
   func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
-    return context.screenNode == nil ? nodes : nodes.map(\.withoutControls)
+    return context.lowering.nodes(
+      living: { _ in nodes.map(\.withoutControls) }, archived: { nodes })
   }
 }
 

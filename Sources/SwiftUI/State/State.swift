@@ -136,7 +136,7 @@ public struct AppStorage<Value> {
 }
 
 extension AppStorage: GraphProperty, ComparedValue {
-  func connect(to slot: GraphSlot) { key.location = slot.node.graph.defaults(key.source) }
+  func connect(to slot: GraphSlot) { key.location = slot.defaults(key.source) }
 
   func isSame(as other: Any) -> Bool { (other as? Self)?.key.source == key.source }
 }

@@ -85,11 +85,8 @@ extension ForEach: View, PrimitiveView where Content: View {
         Lowering.nodes(of: context.withCurrentEnvironment { content(subview) }, in: context)
       }
     }
-    if context.hasLazyRows, let node = context.screenNode {
-      let count = data.count
-      node.lazyIndex = context.environment.hasScrollTargets ? index : nil
-      let rows = node.lazyRows(of: count)
-      if rows.count < count { return lazyNodes(rows, of: count, node, in: context) }
+    if let rows = context.lowering.rows(of: data.count, in: context, index: index) {
+      return lazyNodes(rows, in: context)
     }
     let inner = inner(context)
     return data.enumerated().flatMap { nodes(of: $1, at: $0, in: inner, of: context) }
@@ -100,19 +97,19 @@ extension ForEach: View, PrimitiveView where Content: View {
   ) -> [ViewNode] {
     let id = id(element)
     var inner = inner
-    if context.graphNode != nil { inner.identity = id }
+    inner.identity = id
     let lower = {
       let view = context.withCurrentEnvironment { content(element) }
       return lowered(view, tag: id, at: index, in: inner, of: context)
         .marked(asTarget: id, in: context)
     }
-    guard context.graphNode != nil, let collector = context.environment.tags else { return lower() }
+    guard let collector = context.environment.tags else { return lower() }
     return collector.collect(element: id, in: context, lower)
   }
 
   /// What the enclosing list makes of its rows it makes of them alone, not of what they contain.
   @MainActor private func inner(_ context: LoweringContext) -> LoweringContext {
-    guard context.graphNode != nil, !context.environment.rowWrappers.isEmpty else { return context }
+    guard !context.environment.rowWrappers.isEmpty else { return context }
     return context.with { $0.rowWrappers = .none }
   }
 
@@ -120,7 +117,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     _ view: Content, tag: AnyHashable, at index: Int, in inner: LoweringContext,
     of context: LoweringContext
   ) -> [ViewNode] {
-    guard context.graphNode != nil, !context.environment.rowWrappers.isEmpty else {
+    guard !context.environment.rowWrappers.isEmpty else {
       return Lowering.nodes(of: view, in: inner)
     }
     let row = context.environment.rowWrappers.wrapped(
@@ -136,16 +133,15 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   /// Evaluates some of the rows, and leaves room for those before and after them.
   @MainActor private func lazyNodes(
-    _ rows: Range<Int>, of count: Int, _ node: GraphNode, in context: LoweringContext
+    _ evaluated: EvaluatedRows, in context: LoweringContext
   ) -> [ViewNode] {
-    let number = node.number
+    let rows = evaluated.rows
     func role(_ part: NodeRole.LazyRow.Part, _ index: Int, count: Int = 1) -> NodeModifier {
-      .role(.lazyRow(.init(container: number, part: part, index: index, count: count)))
+      .role(.lazyRow(.init(container: evaluated.container, part: part, index: index, count: count)))
     }
-    let pitch = node.lazyWindow.pitch
     func room(_ part: NodeRole.LazyRow.Part, _ rows: Range<Int>) -> [ViewNode] {
       guard !rows.isEmpty else { return [] }
-      let height = Double(rows.count) * pitch
+      let height = Double(rows.count) * evaluated.pitch
       return [
         ViewNode(.spacer(minLength: 0))
           .modified(.frame(width: 1, height: height, alignment: Alignment.topLeading.guides))
@@ -163,6 +159,6 @@ extension ForEach: View, PrimitiveView where Content: View {
       }
       nodes += views
     }
-    return nodes + room(.after, rows.upperBound..<count)
+    return nodes + room(.after, rows.upperBound..<evaluated.count)
   }
 }

@@ -50,6 +50,6 @@ extension LazyVStack: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    stack.lower(in: context, rowsAreLazy: context.graphNode != nil)
+    stack.lower(in: context, rowsAreLazy: true)
   }
 }

@@ -9,7 +9,7 @@ struct ListLayout<Content: View> {
 
 extension ListLayout: View {
   var body: some View {
-    ScreenView(fallback: UnsupportedContainer(name) { content }) { context, node in
+    ScreenView(fallback: UnsupportedContainer(name) { content }) { context, place in
       let styles = context.environment.screenStyles
       let isPlain = styles.rows == .plain
       let nodes = Lowering.nodes(
@@ -44,7 +44,7 @@ extension ListLayout: View {
           .frame(maxWidth: .infinity, alignment: .top)
           .padding(.horizontal, isPlain ? 0 : 16),
         in: context.derived("list")
-      ).map { $0.scrolling(node.number, in: context) }
+      ).map { $0.scrolling(place.number, in: context) }
       return Lowering.nodes(
         of: NodesView(nodes: content).background(
           isPlain || styles.hidesListBackground

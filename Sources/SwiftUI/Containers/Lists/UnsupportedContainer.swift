@@ -18,7 +18,8 @@ extension UnsupportedContainer: View, PrimitiveView {
   func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
     let stack = ViewNode(.vstack(StackContent(alignment: .leading)), children: nodes)
-    if context.graphNode != nil { return [stack] }
-    return [ViewNode(.unsupported(name), children: [stack])]
+    return context.lowering.nodes(
+      living: { _ in [stack] },
+      archived: { [ViewNode(.unsupported(name), children: [stack])] })
   }
 }

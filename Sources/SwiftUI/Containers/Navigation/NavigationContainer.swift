@@ -40,6 +40,12 @@ extension NavigationScreens: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
+    context.lowering.nodes(nil, of: root, in: context) { living(at: $0, in: context) }
+  }
+
+  @MainActor private func living(
+    at place: any LivingPlace, in context: LoweringContext
+  ) -> [ViewNode] {
     var destinations: [ObjectIdentifier: (Any) -> (any View)?] = [:]
     var levels: [(view: any View, pop: () -> Void)] = [(root, {})]
     levels += entries.map { (view(of: $0, &destinations), pop) }
@@ -76,11 +82,7 @@ extension NavigationScreens: View, PrimitiveView {
     }
     guard var shown else { return [] }
     // A screen below another one has disappeared.
-    for level in levels.indices {
-      for screen in context.screenNode?.children(with: AnyHashable(level)) ?? [] {
-        screen.setHidden(level < levels.count - 1)
-      }
-    }
+    place.showLast(of: levels.indices)
     shown.report.presentations = []
     context.record.screen.append(shown.report)
     let isRoot = levels.count == 1

@@ -205,7 +205,7 @@ extension NavigationLink: View {
   }
 
   @MainActor private var link: some View {
-    ScreenView(fallback: label._standIn("NavigationLink")) { context, node in
+    ScreenView(fallback: label._standIn("NavigationLink")) { context, _ in
       let select = context.environment.linkSelection
       guard let bar = context.environment.bar, let entry else {
         return Lowering.nodes(of: label._standIn("NavigationLink"), in: context)

@@ -1,5 +1,4 @@
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
-  @Environment(\.isOnScreen) private var isOnScreen
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
@@ -25,7 +24,7 @@ extension NavigationSplitView where Content == EmptyView {
 extension NavigationSplitView: View {
   public var body: some View {
     // On a phone the columns are the screens of a stack.
-    if isOnScreen {
+    Group {
       if Content.self == EmptyView.self {
         ScreenContainer(
           name: "NavigationSplitView", root: SplitColumn(column: sidebar, next: detail), path: nil)
@@ -35,7 +34,8 @@ extension NavigationSplitView: View {
           root: SplitColumn(column: sidebar, next: SplitColumn(column: content, next: detail)),
           path: nil)
       }
-    } else {
+    }
+    .inWidgets {
       UnsupportedContainer("NavigationSplitView") {
         sidebar
         content

@@ -53,7 +53,6 @@ extension MultiDatePicker: View {
 
 /// Several days of a month on the screen of an app.
 private struct MultiDateLayout<Label: View>: View {
-  @Environment(\.isOnScreen) private var isOnScreen
   @Environment(\.localCalendar) private var calendar
   @Environment(\.now) private var now
   let label: Label
@@ -73,19 +72,17 @@ private struct MultiDateLayout<Label: View>: View {
   }
 
   var body: some View {
-    if isOnScreen {
-      MonthView(
-        start: now, isSelected: { element(for: $0) != nil },
-        isAllowed: { bounds?.contains($0) ?? true },
-        select: { day in
-          if let old = element(for: day) {
-            selection.wrappedValue.remove(old)
-          } else {
-            selection.wrappedValue.insert(components(of: day))
-          }
-        })
-    } else {
-      label._standIn("MultiDatePicker")
-    }
+    MonthView(
+      start: now, isSelected: { element(for: $0) != nil },
+      isAllowed: { bounds?.contains($0) ?? true },
+      select: { day in
+        if let old = element(for: day) {
+          selection.wrappedValue.remove(old)
+        } else {
+          selection.wrappedValue.insert(components(of: day))
+        }
+      }
+    )
+    .inWidgets { label._standIn("MultiDatePicker") }
   }
 }

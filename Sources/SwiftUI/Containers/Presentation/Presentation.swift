@@ -67,10 +67,9 @@ extension View {
   nonisolated public func refreshable(
     action: @escaping @Sendable () async -> Void
   ) -> some View {
-    ReportedView(
+    RefreshableView(
       content: transformEnvironment(\.refresh) { $0 = RefreshAction(action: action) },
-      name: "refreshable"
-    ) { $0.refresh = action }
+      action: action)
   }
 
   nonisolated public func searchable(

@@ -18,8 +18,11 @@ extension PresentedView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
+    context.lowering.nodes(name, of: content, in: context) { _ in living(in: context) }
+  }
+
+  @MainActor private func living(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
-    guard context.graphNode != nil else { return nodes.map { $0.modified(.unsupported(name)) } }
     let isShown = context.withCurrentEnvironment { isPresented() }
     // A condition that was true is read again in every pass.
     guard isShown else { return nodes }

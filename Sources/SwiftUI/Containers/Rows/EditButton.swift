@@ -8,18 +8,14 @@ extension EditButton: View {
 }
 
 private struct EditButtonLayout: View {
-  @Environment(\.isOnScreen) private var isOnScreen
   @Environment(\.editMode) private var editMode
 
   var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    if isOnScreen {
-      Button(isEditing ? "Done" : "Edit") {
-        editMode?.wrappedValue = isEditing ? .inactive : .active
-      }
-      .disabled(editMode == nil)
-    } else {
-      Text("Edit")._standIn("EditButton")
+    Button(isEditing ? "Done" : "Edit") {
+      editMode?.wrappedValue = isEditing ? .inactive : .active
     }
+    .disabled(editMode == nil)
+    .inWidgets { Text("Edit")._standIn("EditButton") }
   }
 }

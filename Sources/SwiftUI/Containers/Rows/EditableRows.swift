@@ -12,8 +12,7 @@ extension EditableRows: DynamicViewContent, PrimitiveView {
   var data: Base.Data { base.data }
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    guard context.screenNode != nil else { return Lowering.nodes(of: base, in: context) }
-    return Lowering.nodes(
+    Lowering.nodes(
       of: base,
       in: context.with { values in
         // Those of an outer `ForEach` end at its rows.

@@ -7,18 +7,14 @@ struct ScrollPositionView<Content: View, Position: Equatable> {
   /// Scrolls to a position, when there is one.
   let scroll: (ScrollScope, Position) -> Void
 
-  @Environment(\.isOnScreen) private var isOnScreen
   @State private var scope = ScrollScope()
 }
 
 extension ScrollPositionView: View {
   var body: some View {
-    if isOnScreen {
-      ScrollScopeView(scope: scope, content: content)
-        .onChange(of: position(), initial: true) { [scope] in scroll(scope, position()) }
-    } else {
-      content
-    }
+    ScrollScopeView(scope: scope, content: content)
+      .onChange(of: position(), initial: true) { [scope] in scroll(scope, position()) }
+      .inWidgets { content }
   }
 }
 

@@ -8,10 +8,10 @@ struct ScrollScopeView<Content: View> {
 
 extension ScrollScopeView: View {
   var body: some View {
-    ScreenView(fallback: content) { context, node in
-      scope.connect(to: node)
+    ScreenView(fallback: content) { context, place in
+      place.connect(scope)
       return Lowering.nodes(of: content, in: context.with { $0.hasScrollTargets = true })
-        .map { $0.modified(.role(.scrollScope(node.number))) }
+        .map { $0.modified(.role(.scrollScope(place.number))) }
     }
   }
 }

@@ -18,21 +18,28 @@ extension ScrollView: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    if let node = context.screenNode, axes == .horizontal {
-      let scrolled = LayoutView(
-        layout: HorizontalScrollLayout(),
-        content: HStack { self.content }.onScreen(.scrolledContent(node.number)))
-      return Lowering.nodes(of: scrolled.clipped(), in: context.derived("scroll"))
+    context.lowering.nodes(
+      living: { living(at: $0, in: context) },
+      archived: { [ViewNode(.unsupported("ScrollView"), children: [stack(in: context)])] })
+  }
+
+  @MainActor private func living(
+    at place: any LivingPlace, in context: LoweringContext
+  ) -> [ViewNode] {
+    guard axes == .horizontal else {
+      return [stack(in: context).scrolling(place.number, in: context)]
     }
+    let scrolled = LayoutView(
+      layout: HorizontalScrollLayout(),
+      content: HStack { self.content }.onScreen(.scrolledContent(place.number)))
+    return Lowering.nodes(of: scrolled.clipped(), in: context.derived("scroll"))
+  }
+
+  @MainActor private func stack(in context: LoweringContext) -> ViewNode {
     let content = Lowering.nodes(of: content, in: context.rows(areLazy: false))
     let stack: NodeKind =
       axes == .horizontal
       ? .hstack(StackContent(alignment: .center)) : .vstack(StackContent(alignment: .center))
-    if let node = context.screenNode {
-      return [ViewNode(stack, children: content).scrolling(node.number, in: context)]
-    }
-    return [
-      ViewNode(.unsupported("ScrollView"), children: [ViewNode(stack, children: content)])
-    ]
+    return ViewNode(stack, children: content)
   }
 }

@@ -25,7 +25,7 @@ struct TabLayout<Content: View>: View {
   var body: some View {
     let isSelected = selected.map { $0() }
     let own = index
-    ScreenView(fallback: UnsupportedContainer("TabView") { content }) { context, node in
+    ScreenView(fallback: UnsupportedContainer("TabView") { content }) { context, place in
       let collector = TagCollector(isOfTabs: true)
       let nodes = Lowering.nodes(
         of: content, in: context.with { $0.tags = collector }.rows(areLazy: false))
@@ -40,8 +40,8 @@ struct TabLayout<Content: View>: View {
       context.record.screen.append(items[shown].report)
       // A screen that is not shown has not appeared; an item without a place is part of another one.
       let placed = items.indices.filter { items[$0].place != nil }
-      let branches = node.branches(of: placed.compactMap { items[$0].place })
-      for (index, branch) in zip(placed, branches) { branch.setHidden(index != shown) }
+      place.show(
+        placed.firstIndex(of: shown) ?? placed.count, of: placed.compactMap { items[$0].place })
       let show = { (index: Int) in
         self.index = index
         if let tag = items[index].tag { select(tag) }

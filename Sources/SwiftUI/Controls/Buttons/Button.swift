@@ -159,30 +159,15 @@ extension Button: View, PrimitiveView {
           ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: false))
       }
     }
-    let reference = reference(in: context, isEnabled: isEnabled)
+    let dismiss = context.environment.dismissesAfterPress
+    let control = GraphControl(
+      kind: .button,
+      press: {
+        action?()
+        dismiss?()
+      }, intent: intent)
+    let reference = context.lowering.reference(to: control, in: context)
     let node = ViewNode(.button(reference), children: [Lowering.label(of: body, in: inner)])
     return [isEnabled ? node : node.modified(.opacity(0.5))]
-  }
-
-  @MainActor private func reference(in context: LoweringContext, isEnabled: Bool)
-    -> IntentReference?
-  {
-    guard let node = context.screenNode else {
-      return intent.map { context.record.reference(to: $0, isEnabled: isEnabled) }
-    }
-    let dismiss = context.environment.dismissesAfterPress
-    let control = GraphControl(kind: .button) {
-      defer { dismiss?() }
-      if let action { return action() }
-      guard let intent else { return }
-      Task { @MainActor in
-        do {
-          _ = try await intent.perform()
-        } catch {
-          node.graph.report("\(type(of: intent)) failed: \(error)")
-        }
-      }
-    }
-    return node.register(control, in: context)
   }
 }

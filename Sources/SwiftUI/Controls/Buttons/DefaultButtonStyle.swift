@@ -11,14 +11,14 @@ extension DefaultButtonStyle: PrimitiveButtonStyle {
 }
 
 private struct DefaultButton: View {
-  @Environment(\.isOnScreen) private var isOnScreen
+  @Environment(\.controlLook.hasButtonShapes) private var hasShape
   @Environment(\.foreground) private var foreground
   let configuration: PrimitiveButtonStyleConfiguration
 
   private var isDestructive: Bool { configuration.role == .destructive }
 
   var body: some View {
-    if !isOnScreen {
+    if hasShape {
       CapsuleButton(
         label: configuration.label, isProminent: false, isDestructive: isDestructive)
     } else if foreground.isEmpty {

@@ -32,7 +32,7 @@ extension Link: View, PrimitiveView {
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
     let label =
-      context.environment.isOnScreen
+      context.environment.controlLook.tintsLinks
       ? Lowering.label(of: label.foregroundStyle(.tint), in: context)
       : Lowering.label(of: label, in: context)
     return [ViewNode(.link(destination), children: [label])]

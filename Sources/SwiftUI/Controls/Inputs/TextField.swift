@@ -175,7 +175,6 @@ struct FieldEvents {
 
 /// A field that says when its editing begins, ends, and ends with the return key.
 private struct EditedFieldView<Content: View>: View {
-  @Environment(\.isOnScreen) private var isOnScreen
   let content: Content
   let changed: (Bool) -> Void
   let commit: () -> Void
@@ -189,17 +188,15 @@ private struct EditedFieldView<Content: View>: View {
 
   var body: some View {
     let isEditing = $isEditing
-    if isOnScreen {
-      FocusedView(
-        content: SubmittedView(content: content, action: commit),
-        isFocused: { isEditing.wrappedValue },
-        set: {
-          isEditing.wrappedValue = $0
-          changed($0)
-        })
-    } else {
-      content
-    }
+    FocusedView(
+      content: SubmittedView(content: content, action: commit),
+      isFocused: { isEditing.wrappedValue },
+      set: {
+        isEditing.wrappedValue = $0
+        changed($0)
+      }
+    )
+    .inWidgets { content }
   }
 }
 

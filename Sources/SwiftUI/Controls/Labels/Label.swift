@@ -60,12 +60,14 @@ extension Label: View, PrimitiveView {
       context.environment.labelStyle.anyBody(configuration)
     }
     let nodes = Lowering.nodes(of: body, in: context)
-    guard context.graphNode != nil, context.environment.labelStyle is IconOnlyLabelStyle else {
-      return nodes
-    }
-    // The title that is not drawn names the control.
-    let name = Lowering.nodes(of: title, in: context).map(\.literalText).joined(separator: " ")
-    return name.isEmpty ? nodes : nodes.map { $0.modified(.accessibilityLabel(name)) }
+    guard context.environment.labelStyle is IconOnlyLabelStyle else { return nodes }
+    return context.lowering.nodes(
+      living: { _ in
+        // The title that is not drawn names the control.
+        let name = Lowering.nodes(of: title, in: context).map(\.literalText)
+          .joined(separator: " ")
+        return name.isEmpty ? nodes : nodes.map { $0.modified(.accessibilityLabel(name)) }
+      }, archived: { nodes })
   }
 }
 

@@ -39,16 +39,16 @@ extension LabeledProgress: View, PrimitiveView {
       ]
     case .circular:
       var ring = bar
-      if context.environment.isOnScreen, configuration.value == .indeterminate {
-        // The size of UIKit's activity indicator.
-        ring = ring.modified(.frame(width: 20, height: 20, alignment: Alignment.center.guides))
+      let look = context.environment.controlLook
+      if let side = look.spinnerSide, configuration.value == .indeterminate {
+        ring = ring.modified(.frame(width: side, height: side, alignment: Alignment.center.guides))
       }
       let value = Lowering.layer(
         of: configuration.currentValueLabel.imageScale(.small), alignment: .center, in: context)
       let inner = value.flatMap { $0.isEmptyText ? nil : $0 }
       // Without a value the label of a widget's ring is in it (observed in the compact island).
       let isLabelInside =
-        inner == nil && !context.environment.isOnScreen && configuration.value != .indeterminate
+        inner == nil && look.ringsHoldLabels && configuration.value != .indeterminate
       if let content = isLabelInside && !label.isEmpty
         ? Lowering.layer(of: configuration.label, alignment: .center, in: context) : inner
       {

@@ -20,12 +20,12 @@ extension SwitchToggleStyle: ToggleStyle {
 /// The switch alone, of the size that UIKit gives it. On the screen of an app it is drawn one row high,
 /// so that switches in rows below each other stay apart.
 private struct SwitchView: View {
-  @Environment(\.isOnScreen) private var isOnScreen
+  @Environment(\.controlLook.hasFlatSwitches) private var isFlat
   let isOn: Bool
   let tint: Color?
 
   var body: some View {
-    if isOnScreen {
+    if isFlat {
       track.frame(width: 48, height: 16)
         .overlay(alignment: isOn ? .trailing : .leading) {
           Circle().fill(isOn ? .white : .gray).frame(width: 16, height: 16)

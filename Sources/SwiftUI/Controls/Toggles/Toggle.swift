@@ -71,18 +71,9 @@ extension Toggle: View, PrimitiveView {
       isOn: .constant(isOn),
       label: .init(view: values.areLabelsHidden ? AnyView(EmptyView()) : AnyView(label)))
     let body = context.withCurrentEnvironment { values.toggleStyle.anyBody(configuration) }
-    let reference: IntentReference? =
-      if let node = context.screenNode {
-        node.register(
-          GraphControl(
-            kind: .toggle(isOn: isOn),
-            press: {
-              binding?.wrappedValue.toggle()
-              if let intent { Task { @MainActor in _ = try? await intent.perform() } }
-            }), in: context)
-      } else {
-        intent.map { context.record.reference(to: $0, isEnabled: values.isEnabled) }
-      }
+    let control = GraphControl(
+      kind: .toggle(isOn: isOn), press: { binding?.wrappedValue.toggle() }, intent: intent)
+    let reference = context.lowering.reference(to: control, in: context)
     let node = ViewNode(
       .toggle(isOn: isOn, reference), children: [Lowering.label(of: body, in: context)])
     return [values.isEnabled ? node : node.modified(.opacity(0.5))]

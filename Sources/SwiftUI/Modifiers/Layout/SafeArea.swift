@@ -15,11 +15,6 @@ extension View {
     onScreen(.edgeToEdge(edges))
   }
 
-  /// Gives a view a role on the screen of an app; nil: none.
-  nonisolated func onScreen(_ role: NodeRole?) -> some View {
-    modified(by: { values in values.isOnScreen ? role.map { [.role($0)] } ?? [] : [] })
-  }
-
   nonisolated public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
@@ -124,12 +119,13 @@ extension EdgeInsetView: View, PrimitiveView {
 
   func lower(in context: LoweringContext) -> [ViewNode] {
     // A higher priority: the inset gets its size before the content does.
-    var inset = Lowering.label(of: inset, in: context).modified(.layoutPriority(1))
-    let isBar = if case .vstack = stack { context.graphNode != nil } else { false }
-    if isBar, !isFirst { inset = inset.modified(.role(.bottomBar)) }
-    return Lowering.nodes(of: content, in: context).map { node in
-      let node = isBar ? node.modified(.role(.safeArea)) : node
-      return ViewNode(stack, children: isFirst ? [inset, node] : [node, inset])
+    let inset = Lowering.label(of: inset, in: context).modified(.layoutPriority(1))
+    let isBar = if case .vstack = stack { true } else { false }
+    let lowering = context.lowering
+    let insets = lowering.nodes([inset], as: isBar && !isFirst ? .bottomBar : nil)
+    let nodes = Lowering.nodes(of: content, in: context)
+    return lowering.nodes(nodes, as: isBar ? .safeArea : nil).map { node in
+      ViewNode(stack, children: isFirst ? insets + [node] : [node] + insets)
     }
   }
 }

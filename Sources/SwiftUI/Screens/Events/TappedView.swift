@@ -13,10 +13,10 @@ extension TappedView: View, PrimitiveView {
 
   func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
-    guard let node = context.screenNode else {
+    let control = GraphControl(kind: .button, press: action)
+    guard let reference = context.lowering.reference(to: control, in: context) else {
       return nodes.map { $0.modified(.unsupported(name)) }
     }
-    let reference = node.register(GraphControl(kind: .button, press: action), in: context)
     return nodes.map { ViewNode(.button(reference), children: [$0]) }
   }
 }

@@ -6,18 +6,17 @@ struct LifecycleView<Content: View> {
   let content: Content
   /// The modifier's name in Apple's API.
   let name: String
-  let event: GraphLifecycle.Event
+  let event: ViewEvent
 }
 
 extension LifecycleView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    let nodes = Lowering.nodes(of: content, in: context)
-    guard let node = context.screenNode else {
-      return nodes.map { $0.modified(.unsupported(name)) }
+    context.lowering.nodes(name, of: content, in: context) { place in
+      let nodes = Lowering.nodes(of: content, in: context)
+      place.follow(event)
+      return nodes
     }
-    node.set(event)
-    return nodes
   }
 }

@@ -1,5 +1,3 @@
-import ViewArchive
-
 /// The identifier of a view to scroll to. An optional one stands for what is in it.
 ///
 /// Unchecked: it comes from an identifier that is Sendable, or is used on the main actor only.
@@ -19,16 +17,4 @@ struct ScrollTarget: Hashable, @unchecked Sendable {
 
   /// The text that marks the view in the tree of a screen.
   var text: String { "\(id.base)" }
-}
-
-extension [ViewNode] {
-  /// Marks what can be scrolled to by an identifier, where the app can scroll.
-  func marked(asTarget id: some Hashable, in context: LoweringContext) -> [ViewNode] {
-    guard context.environment.hasScrollTargets, let first, let target = ScrollTarget(id) else {
-      return self
-    }
-    var nodes = self
-    nodes[0] = first.modified(.role(.scrollTarget(target.text)))
-    return nodes
-  }
 }

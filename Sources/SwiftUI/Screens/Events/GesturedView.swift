@@ -20,9 +20,10 @@ extension GesturedView: View, PrimitiveView {
   typealias Body = Never
 
   func lower(in context: LoweringContext) -> [ViewNode] {
-    guard let node = context.screenNode else {
-      return Lowering.nodes(of: content, in: context).map { $0.modified(.unsupported(name)) }
-    }
+    context.lowering.nodes(name, of: content, in: context) { _ in living(in: context) }
+  }
+
+  @MainActor private func living(in context: LoweringContext) -> [ViewNode] {
     guard isOn else { return Lowering.nodes(of: content, in: context) }
     let inner = context.with { values in
       if let hold { values.gestures.hold = hold }
@@ -33,7 +34,8 @@ extension GesturedView: View, PrimitiveView {
     let nodes = Lowering.nodes(of: content, in: inner)
     guard !nodes.contains(where: \.hasControl) else { return nodes }
     let own = inner.with { $0.gestures.press = context.environment.gestures.press }
-    let reference = node.register(GraphControl(kind: .button, press: press), in: own)
+    let reference = own.lowering.reference(
+      to: GraphControl(kind: .button, press: press), in: own)
     return nodes.map { ViewNode(.button(reference), children: [$0]) }
   }
 }

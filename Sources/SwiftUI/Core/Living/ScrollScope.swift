@@ -19,11 +19,9 @@ final class ScrollScope: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// Sets the node of the views.
-  @MainActor func connect(to node: GraphNode) {
-    let (number, invalidations) = (node.number, node.graph.invalidations)
+  /// Sets the number of the place of the views, and what is told that they are outdated.
+  func connect(to number: Int, _ invalidations: Invalidations) {
     contents.withLock { ($0.number, $0.invalidations) = (number, invalidations) }
-    node.scrollScope = self
   }
 
   /// Has the next screen scrolled; without effect on an archived view.

@@ -1,0 +1,8 @@
+/// A task that is cancelled when nobody holds it any more.
+final class OwnedTask {
+  private let task: Task<Void, Never>
+
+  init(_ task: Task<Void, Never>) { self.task = task }
+
+  deinit { task.cancel() }
+}
