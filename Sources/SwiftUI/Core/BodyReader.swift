@@ -1,6 +1,8 @@
+import Synchronization
+
 /// The view whose body is running, as the property wrappers see it that it reads.
 ///
-/// Unchecked: used on the main actor only, while views are lowered.
+/// Unchecked: the checks are used on the main actor only, while views are lowered.
 final class BodyReader: @unchecked Sendable {
   /// The number of the view's node.
   let number: Int
@@ -11,7 +13,18 @@ final class BodyReader: @unchecked Sendable {
   /// How many of the checks are those of the body itself.
   private var bodyChecks = 0
 
+  /// Called when nothing reads for this body any more: another one has taken its place, or the view
+  /// is gone.
+  private let ends = Mutex<[@Sendable () -> Void]>([])
+
   init(number: Int) { self.number = number }
+
+  deinit {
+    for end in ends.withLock({ $0 }) { end() }
+  }
+
+  /// Has something done when the body is no more the last one of its view; from any thread.
+  func atEnd(_ end: @escaping @Sendable () -> Void) { ends.withLock { $0.append(end) } }
 
   /// Records that the body has read a value of its environment.
   func record<Value>(_ value: Value, _ read: @escaping (EnvironmentValues) -> Value) {

@@ -7,7 +7,8 @@ import Foundation
 final class GraphLocation<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: Value
-  private var readers: Set<Int> = []
+  /// The numbers of the views that depend on the value, by the last body of each that has read it.
+  private var readers: [ObjectIdentifier: Int] = [:]
   private let invalidations: Invalidations
 
   init(_ value: Value, _ invalidations: Invalidations) {
@@ -15,21 +16,33 @@ final class GraphLocation<Value>: @unchecked Sendable {
     self.invalidations = invalidations
   }
 
+  /// How many bodies the value is read by.
+  var readerCount: Int { lock.withLock { readers.count } }
+
   var value: Value {
     get {
-      let reader = EnvironmentValues.current.bodyReader?.number
-      return lock.withLock {
-        if let reader { readers.insert(reader) }
-        return stored
+      let reader = EnvironmentValues.current.bodyReader
+      let (value, isNew) = lock.withLock {
+        let old = reader.flatMap { readers.updateValue($0.number, forKey: ObjectIdentifier($0)) }
+        return (stored, old == nil)
       }
+      if isNew, let reader {
+        let id = ObjectIdentifier(reader)
+        reader.atEnd { [weak self] in self?.forget(id) }
+      }
+      return value
     }
     set {
       let dependents: Set<Int> = lock.withLock {
         let isSame = ValueComparison.areEqual(stored, newValue)
         stored = newValue
-        return isSame ? [] : readers
+        return isSame ? [] : Set(readers.values)
       }
       invalidations.insert(dependents)
     }
+  }
+
+  private func forget(_ reader: ObjectIdentifier) {
+    lock.withLock { readers[reader] = nil }
   }
 }
