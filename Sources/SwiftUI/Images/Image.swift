@@ -10,15 +10,19 @@ public struct Image: Equatable, Sendable {
   /// The accessibility label. Nil: derived from the image. Empty: a decorative image without one.
   private var label: String?
   private var variableValue: Double?
-  private var isResizable = false
-  private var isTiled = false
-  private var capInsets: Insets?
+  /// How it fills the size that it is offered; nil: it does not.
+  private var resizing: Resizing?
   private var isPixelated = false
   private var mode: TemplateRenderingMode?
   private var symbolMode: SymbolRenderingMode?
   private var unsupportedNames: [String] = []
   /// What draws it; nil: it has a source.
   private var drawing: ImageDrawingBox?
+
+  private struct Resizing: Equatable, Sendable {
+    var isTiled: Bool
+    var capInsets: Insets?
+  }
 
   init(
     _ source: ImageContent.Source, bundle: Bundle? = nil, label: String? = nil,
@@ -96,9 +100,9 @@ public struct Image: Equatable, Sendable {
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
     with {
-      $0.isResizable = true
-      $0.isTiled = resizingMode == .tile
-      $0.capInsets = capInsets == EdgeInsets() ? nil : capInsets.insets
+      $0.resizing = Resizing(
+        isTiled: resizingMode == .tile,
+        capInsets: capInsets == EdgeInsets() ? nil : capInsets.insets)
     }
   }
 
@@ -132,7 +136,9 @@ extension Image: View, PrimitiveView {
   public typealias Body = Never
 
   package func lower(in context: LoweringContext) -> [ViewNode] {
-    if let drawn = drawing?.drawing { return drawn.lower(isResizable: isResizable, in: context) }
+    if let drawn = drawing?.drawing {
+      return drawn.lower(isResizable: resizing != nil, in: context)
+    }
     let values = context.environment
     let content = content(in: values)
     var modifiers: [NodeModifier] = values.isRedacted ? [.redacted] : []
@@ -146,12 +152,12 @@ extension Image: View, PrimitiveView {
 
   private func content(in values: EnvironmentValues) -> ImageContent {
     var content = ImageContent(
-      source: source, isResizable: isResizable, naturalSize: size,
+      source: source, isResizable: resizing != nil, naturalSize: size,
       font: values.text.resolvedFont(in: values),
       scale: values.imageScale.value, foreground: values.foreground(level: 0),
       variableValue: variableValue)
-    if isTiled { content.isTiled = true }
-    content.capInsets = capInsets
+    if resizing?.isTiled == true { content.isTiled = true }
+    content.capInsets = resizing?.capInsets
     if isPixelated { content.isPixelated = true }
     switch source {
     case .symbol(let name):
@@ -163,7 +169,7 @@ extension Image: View, PrimitiveView {
         named: name, isDark: values.colorScheme == .dark, scale: values.displayScale)
       content.isTemplate = mode.map { $0 == .template } ?? asset?.isTemplate ?? false
       content.naturalSize = asset?.size ?? size
-      if isResizable, capInsets == nil, let slices = asset?.slices {
+      if let resizing, resizing.capInsets == nil, let slices = asset?.slices {
         content.capInsets = slices.insets
         content.isTiled = slices.isTiled ? true : nil
       }
