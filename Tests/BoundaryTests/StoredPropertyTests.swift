@@ -17,7 +17,7 @@ struct StoredPropertyTests {
     // What a terminal can do, and what it has said of itself.
     "TerminalProfile", "TerminalQueryResult",
     // What views inherit, and what a text is written with: Apple's lists.
-    "EnvironmentValues", "TextTraits", "Image",
+    "EnvironmentValues", "TextTraits",
     // What the hints, a frame and a drawing are made from.
     "KeyBindings.Situation", "PhoneDisplay.Surroundings", "DrawContext",
     // What the parser has found of a declaration.
@@ -28,9 +28,9 @@ struct StoredPropertyTests {
   /// only becomes lower.
   private static let unsplit = [
     "AppScreens": 18, "ArchiveRequester": 13, "ConnectionHandler": 14, "ControlClient": 13,
-    "EmulatorLink": 16, "FramePacer": 13, "FrameWriter": 15, "GraphNode": 28,
+    "EmulatorLink": 16, "FramePacer": 13, "FrameWriter": 15,
     "PictureController": 13, "ProjectReader": 14, "ReachableCode": 29, "ServerInstance": 14,
-    "SheetViewer": 16, "StandInMaker": 16, "TerminalSession": 24, "ViewGraph": 25,
+    "SheetViewer": 16, "StandInMaker": 16, "TerminalSession": 24,
     "WidgetProcess": 13, "WidgetSources": 18,
   ]
 
