@@ -26,12 +26,12 @@ struct ScrollToTests {
 
   /// The texts of the view that is marked as what is scrolled to.
   private func target(in bench: ScreenBench) -> [String] {
-    guard let scroll = bench.screen.scrolls.last, let text = scroll.target else { return [] }
+    guard let scroll = bench.screen.scrolls.last, let target = scroll.target else { return [] }
     var texts: [String] = []
     bench.screen.root.walk { scope in
       guard scope.modifiers.contains(.role(.scrollScope(scroll.scope))) else { return }
       scope.walk { node in
-        guard node.modifiers.contains(.role(.scrollTarget(text))) else { return }
+        guard node.modifiers.contains(.role(.scrollTarget(target))) else { return }
         node.walk { texts += [$0.plainText].compactMap(\.self) }
       }
     }
@@ -54,6 +54,26 @@ struct ScrollToTests {
     bench.render()
     #expect(bench.screen.scrolls.last?.serial == scroll.serial + 1)
     #expect(target(in: bench) == ["Message 6"])
+  }
+
+  /// `1` and `"1"` read the same and are two identifiers.
+  private struct Alike: View {
+    var body: some View {
+      ScrollViewReader { proxy in
+        Button("Go") { proxy.scrollTo("1") }
+        ScrollView {
+          Text("number").id(1)
+          Text("text").id("1")
+        }
+      }
+    }
+  }
+
+  @Test func anIdentifierIsNotItsText() throws {
+    let bench = ScreenBench(Alike())
+    try bench.press("Go")
+    bench.render()
+    #expect(target(in: bench) == ["text"])
   }
 
   private struct Opened: View {

@@ -98,7 +98,8 @@ struct Scenario {
     guard let folder else {
       // The film has the frame, and standard output for itself.
       guard film == nil else { return }
-      return print((["-- \(name)"] + lines).joined(separator: "\n"))
+      print("-- \(name)")
+      return print(lines.joined(separator: "\n"))
     }
     guard !name.contains("/"), !name.hasPrefix(".") else {
       throw CommandError("'\(name)' is no name for a file", code: .usage)

@@ -82,7 +82,7 @@ extension PlacedNode {
     if case .modifier(.role(let role)) = element {
       switch role {
       case .scrollScope(scroll.scope): isInScope = true
-      case .scrollTarget(let text) where isInScope && text == scroll.target: return self
+      case .scrollTarget(let number) where isInScope && number == scroll.target: return self
       case .scrollContent(let number) where isInScope,
         .scrolledContent(let number) where isInScope:
         isScroll = true

@@ -16,6 +16,8 @@ extension GraphNode: LivingPlace {
     scrolling.scope = scope
   }
 
+  func number(of target: ScrollTarget) -> Int { graph.scrolls.number(of: target) }
+
   func run(_ work: @escaping @Sendable () async -> Void) { madeLifecycle().run(work) }
 
   func showLast(of ids: Range<Int>) {

@@ -8,6 +8,8 @@ struct GraphScrolls {
   /// The last request of each scope, by its node's number.
   private var requests: [Int: ScreenScroll] = [:]
   private var last = 0
+  /// The numbers of the identifiers that views were marked with, or that were scrolled to.
+  private var numbers: [ScrollTarget: Int] = [:]
   /// The views to which the next screen is scrolled.
   private var pending: [Int: (target: ScrollTarget, scope: GraphNode)] = [:]
 
@@ -27,13 +29,22 @@ struct GraphScrolls {
   /// The next screen has been made.
   mutating func end() { pending = [:] }
 
+  /// Returns the number of an identifier. Identifiers that read the same, such as `1` and `"1"`, have
+  /// two.
+  mutating func number(of target: ScrollTarget) -> Int {
+    if let number = numbers[target] { return number }
+    numbers[target] = numbers.count
+    return numbers.count - 1
+  }
+
   /// Has the next screen scrolled.
   ///
   /// - Parameter scope: The node of the views that are scrolled.
   mutating func scroll(_ request: ScrollScope.Request, in scope: GraphNode) {
     last += 1
     requests[scope.number] = ScreenScroll(
-      serial: last, scope: scope.number, target: request.target?.text, place: request.place)
+      serial: last, scope: scope.number, target: request.target.map { number(of: $0) },
+      place: request.place)
     pending[scope.number] = request.target.map { ($0, scope) }
   }
 

@@ -19,12 +19,13 @@ extension IdentifiedView: View, PrimitiveView {
 
 extension [ViewNode] {
   /// Marks what can be scrolled to by an identifier, where the app can scroll.
-  func marked(asTarget id: some Hashable, in context: LoweringContext) -> [ViewNode] {
+  @MainActor func marked(asTarget id: some Hashable, in context: LoweringContext) -> [ViewNode] {
     guard context.environment.hasScrollTargets, let first, let target = ScrollTarget(id) else {
       return self
     }
-    var nodes = self
-    nodes[0] = first.modified(.role(.scrollTarget(target.text)))
-    return nodes
+    return context.lowering.nodes(
+      living: { place in
+        [first.modified(.role(.scrollTarget(place.number(of: target))))] + dropFirst()
+      }, archived: { self })
   }
 }

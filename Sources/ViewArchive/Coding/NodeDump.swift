@@ -146,7 +146,7 @@ extension NodeRole {
     case .largeTitle(let number): "largeTitle \(number)"
     case .collapsedTitle(let number): "collapsedTitle \(number)"
     case .scrollScope(let number): "scrollScope \(number)"
-    case .scrollTarget(let text): "scrollTarget \(quoted(text))"
+    case .scrollTarget(let number): "scrollTarget \(number)"
     }
   }
 }

@@ -36,8 +36,8 @@ package indirect enum NodeRole: Codable, Hashable, Sendable {
   case collapsedTitle(Int)
   /// Views with scroll views that the app scrolls, with a number of theirs.
   case scrollScope(Int)
-  /// A view in a scroll scope, with the text of its identifier.
-  case scrollTarget(String)
+  /// A view in a scroll scope, with the number of its identifier.
+  case scrollTarget(Int)
 
   /// A row, or the room for several, of rows of which not all are evaluated.
   package struct LazyRow: Codable, Hashable, Sendable {

@@ -14,12 +14,12 @@ package struct ScreenScroll: Codable, Hashable, Sendable {
   package var serial: Int
   /// The number in the `NodeRole.scrollScope` around the scroll views.
   package var scope: Int
-  /// The text in the `NodeRole.scrollTarget` of a view; nil: the whole content of the first scroll
+  /// The number in the `NodeRole.scrollTarget` of a view; nil: the whole content of the first scroll
   /// view.
-  package var target: String?
+  package var target: Int?
   package var place: Place
 
-  package init(serial: Int, scope: Int, target: String?, place: Place) {
+  package init(serial: Int, scope: Int, target: Int?, place: Place) {
     self.serial = serial
     self.scope = scope
     self.target = target

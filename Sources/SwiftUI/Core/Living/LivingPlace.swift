@@ -10,6 +10,8 @@ protocol LivingPlace: AnyObject {
   func follow(_ preference: GraphPreference)
   /// Has a scope scroll the scroll views in the view.
   func connect(_ scope: ScrollScope)
+  /// Returns the number that marks the views with an identifier on the screen.
+  func number(of target: ScrollTarget) -> Int
   /// Runs work that is cancelled when the view is removed; without effect while the last one runs.
   func run(_ work: @escaping @Sendable () async -> Void)
 

@@ -14,7 +14,4 @@ struct ScrollTarget: Hashable, @unchecked Sendable {
     guard let id = id as? AnyHashable else { return nil }
     self.id = id
   }
-
-  /// The text that marks the view in the tree of a screen.
-  var text: String { "\(id.base)" }
 }
