@@ -212,7 +212,7 @@ let package = Package(
       name: "WidgetBuild",
       dependencies: [.product(name: "Yams", package: "Yams")]
         + syntax("SwiftParser", "SwiftSyntax"),
-      exclude: ["AppleModules"], swiftSettings: settings,
+      exclude: ["AppleAPI", "AppleModules"], swiftSettings: settings,
       linkerSettings: syntaxLinking, plugins: ["EmbedTexts"]),
     .target(
       name: "WidgetLint",

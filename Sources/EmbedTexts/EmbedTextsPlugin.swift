@@ -2,16 +2,17 @@ import Foundation
 import PackagePlugin
 
 /// Compiles a target's text files into it, so that the executable works without further files: the
-/// sources of the carried modules (see `CarriedModules`), the themes, the outlines of symbols, and
-/// the pages of the documentation that `island help` prints.
+/// sources of the carried modules (see `CarriedModules`), the table of Apple's names, the themes, the
+/// outlines of symbols, and the pages of the documentation that `island help` prints.
 ///
-/// Every file in a folder of the target named `AppleModules`, `Outlines`, `Themes` or `….docc`
-/// becomes an entry of `EmbeddedTexts.all`, by its path in the target. A file that is added to such a folder is
-/// embedded by the next build.
+/// Every file in one of the `folders` of the target becomes an entry of `EmbeddedTexts.all`, by its
+/// path in the target. A file that is added to such a folder is embedded by the next build.
 @main
 struct EmbedTextsPlugin: BuildToolPlugin {
-  private static let folders: Set = ["AppleModules", "Outlines", "Themes"]
-  private static let suffixes: Set = ["swift", "toml", "md", "txt"]
+  private static let folders: Set = [
+    "AppleAPI", "AppleModules", "Outlines", "Themes", "WidgetLint.docc", "island.docc",
+  ]
+  private static let suffixes: Set = ["swift", "toml", "tsv", "md", "txt"]
 
   /// Returns the command that writes the target's texts into one Swift file.
   ///
@@ -33,7 +34,7 @@ struct EmbedTextsPlugin: BuildToolPlugin {
     let files = FileManager.default
     var texts: [(name: String, file: URL)] = []
     for folder in try files.contentsOfDirectory(atPath: target.path).sorted()
-    where folders.contains(folder) || folder.hasSuffix(".docc") {
+    where folders.contains(folder) {
       // The folder of themes is a symbolic link, which `subpathsOfDirectory` does not follow.
       let root = target.appending(path: folder).resolvingSymlinksInPath()
       for path in try files.subpathsOfDirectory(atPath: root.path).sorted() {

@@ -144,7 +144,7 @@ struct AbsentPackageTests {
       reported: ["Extra.store, for StoreOf"]),
   ]
 
-  /// Names of Apple's that `Surface.md` lists as not here.
+  /// Names of Apple's that the table `AppleAPI.tsv` says are not here.
   private static let api = [
     Use(
       package: "WidgetKit",

@@ -3,7 +3,7 @@ import Testing
 import WidgetBuild
 
 /// The forms of Apple's API that a widget's sources can have, one in each line of `Fixtures/names`,
-/// compile as they are: no stand-in, nothing left out. `Surface.md` says which of them are drawn.
+/// compile as they are: no stand-in, nothing left out. The table of Apple's names says which of them are drawn.
 struct FormsTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/names")

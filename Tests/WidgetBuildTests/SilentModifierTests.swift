@@ -38,10 +38,10 @@ struct SilentModifierTests {
       }
     }
     #expect(finder.names.count > 50)
-    let rows = APISupportTable().rows
+    let rows = AppleAPITable.standard.rows(of: .form)
     let missing = finder.names.sorted().filter { name in
       !rows.contains { row in
-        row.form.contains(".\(name)(") || row.form.contains(".\(name) {")
+        row.name.contains(".\(name)(") || row.name.contains(".\(name) {")
       }
     }
     #expect(missing == [])

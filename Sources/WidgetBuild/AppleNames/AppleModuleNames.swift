@@ -2,26 +2,20 @@
 enum AppleModuleNames {
   /// Modules that are installed beside the executable or in the toolchain: imports of them are
   /// kept.
-  static let present: Set<String> = [
-    "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "Foundation", "FoundationNetworking",
-    "FoundationXML", "Observation", "Dispatch", "Swift", "RegexBuilder", "Synchronization",
-    "_Concurrency", "_StringProcessing", "Glibc", "Distributed",
-  ]
+  static let present = names(of: [.module, .moduleOfLinux], that: [.imported, .installed])
 
   /// The look-alike modules, and those that every copy of a source imports.
-  static let imported: Set<String> = [
-    "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "Foundation", "Observation",
-  ]
+  static let imported = names(of: [.module], that: [.imported])
 
   /// Modules for which `canImport` is true on a device.
-  static let onDevice: Set<String> = Set(
-    names.split(whereSeparator: \.isWhitespace).map(String.init)
-  )
-  .union([
-    "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "Foundation", "Observation",
-    "Dispatch", "Swift", "RegexBuilder", "Synchronization", "_Concurrency",
-    "_StringProcessing", "Distributed",
-  ])
+  static let onDevice = AppleAPITable.standard.names(of: .module)
+
+  private static func names(
+    of kinds: Set<AppleAPIRow.Kind>, that fates: Set<AppleAPIRow.Fate>
+  ) -> Set<String> {
+    let rows = AppleAPITable.standard.rows
+    return Set(rows.filter { kinds.contains($0.kind) && fates.contains($0.fate) }.map(\.name))
+  }
 
   /// Returns the imported modules that are not Apple's: frameworks of the same project, local
   /// packages and packages of others.
@@ -40,32 +34,4 @@ enum AppleModuleNames {
   private static let access: Set<String> = [
     "public", "internal", "private", "fileprivate", "package",
   ]
-
-  private static let names = """
-    AVFAudio AVFoundation AVKit Accelerate Accessibility AccessorySetupKit Accounts
-    AdAttributionKit AdServices AdSupport AddressBook AlarmKit AppClip AppTrackingTransparency
-    AssetsLibrary AudioToolbox AuthenticationServices BackgroundAssets BackgroundTasks
-    BrowserEngineKit CFNetwork CallKit CarPlay Charts ClockKit CloudKit ColorSync Combine
-    Compression Contacts ContactsUI CoreAudio CoreAudioKit CoreAudioTypes CoreBluetooth CoreData
-    CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation CoreLocationUI CoreML
-    CoreMIDI CoreMedia CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText
-    CoreTransferable CoreVideo CryptoKit CryptoTokenKit DataDetection Darwin DeveloperToolsSupport
-    DeviceActivity DeviceCheck DeviceDiscoveryUI EventKit EventKitUI ExposureNotification
-    ExtensionFoundation ExtensionKit ExternalAccessory FamilyControls FileProvider
-    FinanceKit FoundationModels GLKit GameController GameKit GameplayKit GroupActivities
-    HealthKit HealthKitUI HomeKit IOKit IOSurface IdentityLookup ImageIO ImageIO Intents
-    IntentsUI JavaScriptCore JournalingSuggestions LinkPresentation LocalAuthentication
-    LockedCameraCapture MLCompute MachO ManagedSettings ManagedSettingsUI MapKit Matter
-    MediaAccessibility MediaPlayer MediaToolbox MessageUI Messages Metal MetalKit
-    MetalPerformanceShaders MetricKit MobileCoreServices ModelIO MultipeerConnectivity
-    MusicKit NaturalLanguage NearbyInteraction Network NetworkExtension NotificationCenter
-    OSLog ObjectiveC OpenGLES PDFKit PHASE PassKit PencilKit Photos PhotosUI PushKit PushToTalk
-    QuartzCore QuickLook QuickLookThumbnailing RealityKit RelevanceKit ReplayKit RoomPlan
-    SafariServices SafetyKit SceneKit ScreenTime Security SensitiveContentAnalysis SensorKit
-    SharedWithYou ShazamKit Social SoundAnalysis Speech SpriteKit StickerKit StoreKit SwiftData
-    SwiftUICore Symbols SystemConfiguration ThreadNetwork TipKit Translation TVServices UIKit
-    UniformTypeIdentifiers UserNotifications UserNotificationsUI VideoSubscriberAccount
-    VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WebKit WorkoutKit XCTest os simd
-    zlib
-    """
 }

@@ -58,7 +58,7 @@ extension StandInMaker {
     for error in errors {
       guard let token = trees[error.file]?.token(error.line, error.column),
         token.environmentKey.map({
-          APISupportTable.absentMembers.contains("EnvironmentValues.\($0)")
+          AppleAPITable.absentMembers.contains("EnvironmentValues.\($0)")
         })
           ?? (isAbsentMember(error) || isOfAbsentValue(error))
       else { continue }
@@ -77,7 +77,7 @@ extension StandInMaker {
   private func isAbsentMember(_ error: Diagnostic) -> Bool {
     guard let name = error.missingName, let type = error.names.first else { return false }
     let plain = StandInText.plain(type)
-    return APISupportTable.absentMembers.contains("\(plain).\(name)")
+    return AppleAPITable.absentMembers.contains("\(plain).\(name)")
       && !declared.types.contains(plain)
   }
 

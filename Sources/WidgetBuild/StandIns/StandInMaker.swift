@@ -389,7 +389,7 @@ struct StandInMaker {
   /// that the error is about the type of an argument.
   private func isOfAWrongType(_ name: String, _ form: CallSignature, _ error: Diagnostic) -> Bool {
     error.message.hasPrefix("no exact matches")
-      && APISupportTable.forms.contains(name + form.labels)
+      && CalledForms.names.contains(name + form.labels)
   }
 
   /// Handles a call whose labels match no overload.

@@ -49,44 +49,26 @@ enum StandInText {
       + " -> \(result) { \(body) }\n}\n"
   }
 
-  /// By type: where a missing static member is declared, its type and its value. `%` in the value
+  /// Where a missing static member of a type is declared, its type and its value. `%` in the value
   /// is replaced by the member's name as a string literal.
-  private static let values: [String: (constraint: String, result: String, value: String)] = [
-    "Color": ("Color", "Color", "Color(%)"),
-    "ShapeStyle": ("ShapeStyle where Self == Color", "Color", "Color(%)"),
-    "View": ("View where Self == Color", "Color", "Color(%)"),
-    "UIColor": ("UIColor", "UIColor", "UIColor(named: %) ?? .gray"),
-    "Image": ("Image", "Image", "Image(%)"),
-    "Font": ("Font", "Font", "Font.body"),
-    "Animation": ("Animation", "Animation", "Animation.default"),
-    "AnyTransition": ("AnyTransition", "AnyTransition", "AnyTransition.opacity"),
-    "Transition": ("AnyTransition", "AnyTransition", "AnyTransition.opacity"),
-    "Material": ("Material", "Material", "Material.regular"),
-    "ContentTransition": ("ContentTransition", "ContentTransition", "ContentTransition.identity"),
-    "ButtonStyle": (
-      "PrimitiveButtonStyle where Self == DefaultButtonStyle", "DefaultButtonStyle",
-      "DefaultButtonStyle()"
-    ),
-    "PrimitiveButtonStyle": (
-      "PrimitiveButtonStyle where Self == DefaultButtonStyle", "DefaultButtonStyle",
-      "DefaultButtonStyle()"
-    ),
-    "GaugeStyle": (
-      "GaugeStyle where Self == DefaultGaugeStyle", "DefaultGaugeStyle", "DefaultGaugeStyle()"
-    ),
-    "LabelStyle": (
-      "LabelStyle where Self == DefaultLabelStyle", "DefaultLabelStyle", "DefaultLabelStyle()"
-    ),
-    "ProgressViewStyle": (
-      "ProgressViewStyle where Self == DefaultProgressViewStyle", "DefaultProgressViewStyle",
-      "DefaultProgressViewStyle()"
-    ),
-    "ToggleStyle": (
-      "ToggleStyle where Self == DefaultToggleStyle", "DefaultToggleStyle", "DefaultToggleStyle()"
-    ),
-    "Shape": ("Shape where Self == Rectangle", "Rectangle", "Rectangle()"),
-    "BlendMode": ("BlendMode", "BlendMode", "BlendMode.normal"),
-  ]
+  private struct Value {
+    var constraint: String
+    var value: String
+
+    /// The constrained type, `Color` of `ShapeStyle where Self == Color`.
+    var result: Substring { constraint.split(separator: " ").last ?? "" }
+
+    init?(_ fate: AppleAPIRow.Fate) {
+      guard case .makes(let constraint?, let value) = fate else { return nil }
+      self.constraint = constraint
+      self.value = value
+    }
+  }
+
+  private static let values: [String: Value] = Dictionary(
+    uniqueKeysWithValues: AppleAPITable.standard.rows(of: .staticStandIn).compactMap { row in
+      Value(row.fate).map { (row.name, $0) }
+    })
 
   /// Returns true for a type of which missing static members can be generated.
   static func hasStatics(_ type: String) -> Bool { values[type] != nil }
@@ -95,11 +77,7 @@ enum StandInText {
   static let catalogued: Set<String> = ["Color", "ShapeStyle", "View", "UIColor", "Image"]
 
   /// Static members of `Color` that exist already and need no stand-in.
-  static let colors: Set<String> = [
-    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
-    "brown", "gray", "white", "black", "clear", "primary", "secondary", "accentColor", "self",
-    "RGBColorSpace", "Resolved",
-  ]
+  static let colors = AppleAPITable.standard.values(of: "Color").union(["self"])
 
   /// Returns true for colours of UIKit, which `Color(.name)` can also refer to.
   static func isOfUIColor(_ name: String) -> Bool {
@@ -107,11 +85,7 @@ enum StandInText {
       || name.hasPrefix("quaternary") || uiColors.contains(name)
   }
 
-  private static let uiColors: Set<String> = [
-    "label", "link", "separator", "opaqueSeparator", "placeholderText", "tintColor", "darkText",
-    "lightText", "black", "white", "gray", "darkGray", "lightGray", "red", "green", "blue", "cyan",
-    "yellow", "magenta", "orange", "purple", "brown", "clear",
-  ]
+  private static let uiColors = AppleAPITable.standard.values(of: "UIColor")
 
   /// Resource types by the type that is initialised with them.
   static let resources = [
@@ -150,15 +124,11 @@ enum StandInText {
     """
 
   /// Expressions that create a default value of a type that is not a view generated here.
-  private static let made: [String: String] = [
-    "Text": "Text(verbatim: \"\")", "Color": "Color.gray", "Image": "Image(systemName: \"square\")",
-    "LinearGradient": "LinearGradient(colors: [], startPoint: .top, endPoint: .bottom)",
-    "RadialGradient": "RadialGradient(colors: [], center: .center, startRadius: 0, endRadius: 1)",
-    "AngularGradient": "AngularGradient(colors: [], center: .center)",
-    "Gradient": "Gradient(colors: [])", "StrokeStyle": "StrokeStyle()",
-    "UIColor": "UIColor.gray", "UIImage": "UIImage()",
-    "EdgeInsets": "EdgeInsets()", "RoundedRectangle": "RoundedRectangle(cornerRadius: 8)",
-  ]
+  private static let made: [String: String] = Dictionary(
+    uniqueKeysWithValues: AppleAPITable.standard.rows(of: .valueStandIn).compactMap { row in
+      guard case .makes(_, let value) = row.fate else { return nil }
+      return (row.name, value)
+    })
 
   /// Returns a function or view named `substitute`, which replaces a missing initialiser of a type.
   static func initialiser(_ substitute: String, _ form: CallSignature, of type: String) -> String {

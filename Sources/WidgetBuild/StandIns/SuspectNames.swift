@@ -154,7 +154,7 @@ private final class SuspectReader: SyntaxVisitor {
 
   /// Modifiers that the look-alikes have, so far as the table of the supported API names them.
   private static let known = Set(
-    APISupportTable.forms.map { String($0.prefix { $0 != "(" }) })
+    CalledForms.names.map { String($0.prefix { $0 != "(" }) })
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     local.insert(node.name.text)

@@ -131,7 +131,7 @@ struct CheckCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     if names {
-      FileHandle.standardOutput.write(Data(APISupportTable().text.utf8))
+      FileHandle.standardOutput.write(Data(AppleAPIPage.text.utf8))
       return
     }
     if let explain {
