@@ -8,18 +8,18 @@ struct AppleAPITableTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources/WidgetBuild")
+  static let file = folder.appending(path: "AppleAPI/AppleAPI.tsv")
   private static let page = folder.appending(path: "WidgetBuild.docc/Surface.md")
 
   private static func text() throws -> String {
-    try String(contentsOf: folder.appending(path: "AppleAPI/AppleAPI.tsv"), encoding: .utf8)
+    try String(contentsOf: file, encoding: .utf8)
   }
 
   /// Reading it again gives the same text: each row has one way of being written.
   @Test func theTableIsWellFormed() throws {
     let text = try Self.text()
     let table = try AppleAPITable(text)
-    let lines = [AppleAPITable.columns.joined(separator: "\t")] + table.rows.map(\.line)
-    #expect(text == lines.joined(separator: "\n") + "\n")
+    #expect(text == AppleAPITable.text(of: table.rows))
     #expect(table.rows == AppleAPITable.standard.rows)
     #expect(Set(table.rows.map(\.kind)) == Set(AppleAPIRow.Kind.allCases))
   }

@@ -14,6 +14,8 @@ struct SymbolGraph {
   /// Types, and functions, constants and macros at the top level.
   private(set) var types: Set<String> = []
   private(set) var methods: Set<String> = []
+  /// The methods of `View`, with the module that declares them.
+  private(set) var modifiers: [String: String] = [:]
   /// Static members and cases.
   private(set) var values: Set<String> = []
   private(set) var labels: Set<String> = []
@@ -98,7 +100,11 @@ struct SymbolGraph {
     guard let name = declaration.path.last else { return }
     switch declaration.role {
     case .type: types.insert(name)
-    case .method: methods.insert(name)
+    case .method:
+      methods.insert(name)
+      if declaration.path == ["View", name], modifiers[name].map({ module < $0 }) ?? true {
+        modifiers[name] = module
+      }
     case .value: values.insert(name)
     case .other: break
     }

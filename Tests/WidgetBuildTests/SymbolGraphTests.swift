@@ -47,6 +47,27 @@ struct SymbolGraphTests {
     let missing = rows.filter { isHere($0, graph) == false }
     #expect(missing.map(\.line) == [])
     #expect(rows.count { isHere($0, graph) == true } > 600)
+    for row in rows where SymbolGraph.lookAlikes.contains(row.module) {
+      let name = row.name.split(separator: ".").last.map(String.init) ?? row.name
+      #expect(graph.names[row.module]?.contains(name) == true, "\(row.line)")
+    }
+  }
+
+  /// The modifiers that the modules have are not kept by hand: their rows are recorded.
+  @Test func everyModifierOfTheModulesIsInTheTable() throws {
+    let file = AppleAPITableTests.file
+    func missing(in table: AppleAPITable) throws -> [AppleAPIRow] {
+      let known = table.names(of: .modifier)
+      return try Self.graph.get().modifiers.filter { !known.contains($0.key) }.map {
+        AppleAPIRow(kind: .modifier, name: $0.key, module: $0.value, since: "", fate: .here)
+      }
+    }
+    var table = try AppleAPITable(String(contentsOf: file, encoding: .utf8))
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+      try Data(AppleAPITable.text(of: table.rows + missing(in: table)).utf8).write(to: file)
+      table = try AppleAPITable(String(contentsOf: file, encoding: .utf8))
+    }
+    #expect(try missing(in: table).map(\.line).sorted() == [], "RECORD_GOLDENS=1 adds them")
   }
 
   /// The calls of a form, without those in its arguments, are names of its module or of another

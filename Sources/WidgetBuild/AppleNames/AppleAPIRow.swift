@@ -75,7 +75,7 @@ package struct AppleAPIRow: Hashable, Sendable {
 
   package var kind: Kind
   package var name: String
-  /// Apple's module, where one is known; empty: none.
+  /// The module that has it here, or else on a device; empty: not known, or of no module.
   package var module: String
   /// The version of iOS that brought it; empty: not known.
   package var since: String

@@ -50,6 +50,12 @@ package struct AppleAPITable: Sendable {
     self.rows = rows
   }
 
+  /// Returns the text of a table, with its rows in their order.
+  static func text(of rows: [AppleAPIRow]) -> String {
+    let lines = rows.map(\.line).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return ([columns.joined(separator: "\t")] + lines).joined(separator: "\n") + "\n"
+  }
+
   private typealias Fault = AppleAPIError.Fault
 
   private static func row(_ cells: [Substring]) throws(Fault) -> AppleAPIRow {
@@ -152,6 +158,13 @@ extension AppleAPIRow.Kind {
 }
 
 extension AppleAPITable {
+  /// Modifiers that the modules have which every copy of a source imports.
+  static let importedModifiers: Set<String> = {
+    let modules = standard.rows(of: .module).filter { $0.fate == .imported }.map(\.name)
+    let modifiers = standard.rows(of: .modifier).filter { $0.fate == .here }
+    return Set(modifiers.filter { modules.contains($0.module) }.map(\.name))
+  }()
+
   /// Members of Apple's types that nothing here has, as `Type.member`; modifiers are members of
   /// `View`.
   static let absentMembers: Set<String> = {

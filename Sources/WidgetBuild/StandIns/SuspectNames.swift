@@ -152,8 +152,8 @@ private final class SuspectReader: SyntaxVisitor {
       && !AppleTypeNames.isOfAFramework(name) && !StandInText.basics.contains(name)
   }
 
-  /// Modifiers that the look-alikes have, so far as the table of the supported API names them.
-  private static let known = Set(
+  /// Names that need no check: the modifiers that are here and what the forms call.
+  private static let known = AppleAPITable.importedModifiers.union(
     CalledForms.names.map { String($0.prefix { $0 != "(" }) })
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
