@@ -49,20 +49,20 @@ struct WireTests {
     ),
     (
       #"{"id":2,"call":"records","type":"Bake"}"#,
-      .call(id: 2, .records(attributesType: "Bake"))
+      .call(id: 2, .records(.init(attributesType: "Bake")))
     ),
-    (#"{"id":3,"call":"authorization"}"#, .call(id: 3, .authorization)),
-    (#"{"id":4,"call":"observe","ignored":1}"#, .call(id: 4, .observe)),
+    (#"{"id":3,"call":"authorization"}"#, .call(id: 3, .authorization(.init()))),
+    (#"{"id":4,"call":"observe","ignored":1}"#, .call(id: 4, .observe(.init()))),
     (
       #"{"id":6,"call":"clock","command":{"clock":"rate","value":60}}"#,
-      .call(id: 6, .clock(.rate(60)))
+      .call(id: 6, .clock(.init(.rate(60))))
     ),
-    (#"{"id":7,"call":"activities"}"#, .call(id: 7, .activities)),
+    (#"{"id":7,"call":"activities"}"#, .call(id: 7, .activities(.init()))),
     (
       #"{"id":9,"call":"show","screen":{"surface":"watch"}}"#,
-      .call(id: 9, .show(ScreenMode(surface: .watch)))
+      .call(id: 9, .show(.init(ScreenMode(surface: .watch))))
     ),
-    (#"{"id":8,"call":"tap"}"#, .call(id: 8, .tap(nil))),
+    (#"{"id":8,"call":"tap"}"#, .call(id: 8, .tap(.init(nil)))),
     (#"{"id":5,"reply":"ok"}"#, .reply(id: 5, "ok")),
   ])
   func aClientsLineReadsAsSpecified(line: String, message: ClientLine<String>) throws {

@@ -54,15 +54,15 @@ struct ControlServerTests {
 
   @Test func aProgramStartsUpdatesAndEndsAnActivity() async throws {
     let peer = try await peer()
-    try peer.send(.call(id: 1, .submit(request("a"))))
+    try peer.send(.call(id: 1, .submit(.init(request("a")))))
     await bench.advance(by: 0)
     #expect(try peer.read() == [.answer(id: 1, .accepted)])
     #expect(bench.driver.engine.record(ActivityID("a"))?.phase == .active)
 
     let content = ActivityContentRecord(state: Data(#"{"minutes":3}"#.utf8))
     try peer.send(
-      .call(id: 2, .submit(.update(ActivityUpdate(id: ActivityID("a"), content: content)))))
-    try peer.send(.call(id: 3, .records(attributesType: "Bake")))
+      .call(id: 2, .submit(.init(.update(ActivityUpdate(id: ActivityID("a"), content: content))))))
+    try peer.send(.call(id: 3, .records(.init(attributesType: "Bake"))))
     await bench.advance(by: 1)
     let lines = try peer.read()
     guard case .answer(id: 3, .records(let records)) = lines.last else {
@@ -72,7 +72,7 @@ struct ControlServerTests {
     #expect(records.map(\.content) == [content])
 
     try peer.send(
-      .call(id: 4, .submit(.end(ActivityEnd(id: ActivityID("a"), dismissal: .immediate)))))
+      .call(id: 4, .submit(.init(.end(ActivityEnd(id: ActivityID("a"), dismissal: .immediate))))))
     await bench.advance(by: 1)
     #expect(try peer.read() == [.answer(id: 4, .accepted)])
     #expect(bench.driver.engine.record(ActivityID("a")) == nil)
@@ -81,7 +81,7 @@ struct ControlServerTests {
   @Test func aRefusalHasItsFactsAndItsWords() async throws {
     let peer = try await peer()
     let large = #"{"t":"\#(String(repeating: "x", count: 5_000))"}"#
-    try peer.send(.call(id: 1, .submit(request("a", state: large))))
+    try peer.send(.call(id: 1, .submit(.init(request("a", state: large)))))
     await bench.advance(by: 0)
     let bytes = large.utf8.count + 2
     #expect(
@@ -97,10 +97,10 @@ struct ControlServerTests {
   @Test(.timeLimit(.minutes(10)))
   func anObserverHearsOfEveryChangeAndTheEnd() async throws {
     let peer = try await peer()
-    try peer.send(.call(id: 1, .observe))
-    try peer.send(.call(id: 2, .submit(request("a"))))
+    try peer.send(.call(id: 1, .observe(.init())))
+    try peer.send(.call(id: 2, .submit(.init(request("a")))))
     try peer.send(
-      .call(id: 3, .submit(.end(ActivityEnd(id: ActivityID("a"), dismissal: .immediate)))))
+      .call(id: 3, .submit(.init(.end(ActivityEnd(id: ActivityID("a"), dismissal: .immediate))))))
     await bench.advance(by: 0)
     var phases: [ActivityPhase] = []
     while phases.count < 2 {
@@ -116,8 +116,8 @@ struct ControlServerTests {
 
   @Test func anObserverHearsThatAPersonSwitchesActivitiesOff() async throws {
     let peer = try await peer()
-    try peer.send(.call(id: 1, .observe))
-    try peer.send(.call(id: 2, .submit(.setAuthorized(false))))
+    try peer.send(.call(id: 1, .observe(.init())))
+    try peer.send(.call(id: 2, .submit(.init(.setAuthorized(false)))))
     await bench.advance(by: 0)
     #expect(
       try peer.read().contains(
@@ -130,17 +130,18 @@ struct ControlServerTests {
       .call(
         id: 1,
         .submit(
-          .request(
-            ActivityRequest(
-              id: ActivityID("a"), app: "com.example.bakery", attributesType: "Bake",
-              attributes: Data("{}".utf8), content: ActivityContentRecord(state: Data("{}".utf8)),
-              pushType: .token)))))
+          .init(
+            .request(
+              ActivityRequest(
+                id: ActivityID("a"), app: "com.example.bakery", attributesType: "Bake",
+                attributes: Data("{}".utf8), content: ActivityContentRecord(state: Data("{}".utf8)),
+                pushType: .token))))))
     await bench.advance(by: 0)
     #expect(bench.driver.engine.record(ActivityID("a"))?.pushToken == Data([1, 2, 3, 4]))
     _ = try peer.read()
-    try peer.send(.call(id: 2, .startToken(attributesType: "Bake")))
+    try peer.send(.call(id: 2, .startToken(.init(attributesType: "Bake"))))
     await bench.advance(by: 0)
-    try peer.send(.call(id: 3, .activities))
+    try peer.send(.call(id: 3, .activities(.init())))
     await bench.advance(by: 0)
     guard case .answer(id: 3, .activities(let report)) = try peer.read().last else {
       Issue.record("no report came back")
@@ -156,7 +157,7 @@ struct ControlServerTests {
 
   @Test func theProgramsWidgetIsDrawnAndStaysWhenTheProgramDies() async throws {
     var peer: ControlPeer? = try await peer(widgets: ["Bake"])
-    try peer?.send(.call(id: 1, .submit(request("a"))))
+    try peer?.send(.call(id: 1, .submit(.init(request("a")))))
     await bench.advance(by: 0)
     let questions = try peer?.read().compactMap { line -> (Int, ArchiveRequest)? in
       if case .request(let id, .archive(let request)) = line { (id, request) } else { nil }
@@ -176,7 +177,7 @@ struct ControlServerTests {
 
   @Test func aNewProcessOfTheProgramDrawsItsActivitiesAgain() async throws {
     var peer: ControlPeer? = try await peer(widgets: ["Bake"])
-    try peer?.send(.call(id: 1, .submit(request("a"))))
+    try peer?.send(.call(id: 1, .submit(.init(request("a")))))
     await bench.advance(by: 0)
     peer = nil
     await bench.advance(by: 1)
@@ -219,7 +220,7 @@ struct ControlServerTests {
 
   @Test func halfALineWaitsForTheOtherHalf() async throws {
     let peer = try await peer()
-    let line = try Wire.line(LineFromHost.call(id: 1, .authorization))
+    let line = try Wire.line(LineFromHost.call(id: 1, .authorization(.init())))
     peer.send(line.prefix(9))
     await bench.advance(by: 0)
     #expect(try peer.read() == [])
@@ -235,7 +236,7 @@ struct ControlServerTests {
     let peers = try (0..<100).map { _ in try ControlPeer(path: path) }
     for peer in peers {
       try peer.greet()
-      try peer.send(.call(id: 1, .authorization))
+      try peer.send(.call(id: 1, .authorization(.init())))
     }
     await bench.advance(by: 0)
     for peer in peers { #expect(try peer.read().count == 2) }
@@ -343,23 +344,24 @@ struct ControlServerTests {
     try peer.greet()
     let count = LongForm.isOn ? 100_000 : 5_000
     var random = SeededGenerator(seed: 20_261_122)
-    var lines = [try Wire.line(LineFromHost.call(id: 1, .submit(request("a"))))]
+    var lines = [try Wire.line(LineFromHost.call(id: 1, .submit(.init(request("a")))))]
     var expected: [Int: Int] = [:]
     var latest: Int?
     for id in 2...count {
       let content = ActivityContentRecord(state: Data(#"{"minutes":\#(id)}"#.utf8))
-      let update = WireCall.submit(.update(ActivityUpdate(id: ActivityID("a"), content: content)))
+      let update = WireCall.submit(
+        .init(.update(ActivityUpdate(id: ActivityID("a"), content: content))))
       let call: WireCall =
         switch Int.random(in: 0..<40, using: &random) {
-        case 0, 1: .clock(.step(Double.random(in: 0...1, using: &random)))
-        case 2: .clock(.rate(Double.random(in: 0.1...2, using: &random)))
-        case 3: .clock(.freeze)
-        case 4: .clock(.resume)
-        case 5: .records(attributesType: "Bake")
-        case 6: .authorization
-        case 7: .activities
-        case 8: .tap(nil)
-        case 9: .submit(.gesture(.longPress(nil)))
+        case 0, 1: .clock(.init(.step(Double.random(in: 0...1, using: &random))))
+        case 2: .clock(.init(.rate(Double.random(in: 0.1...2, using: &random))))
+        case 3: .clock(.init(.freeze))
+        case 4: .clock(.init(.resume))
+        case 5: .records(.init(attributesType: "Bake"))
+        case 6: .authorization(.init())
+        case 7: .activities(.init())
+        case 8: .tap(.init(nil))
+        case 9: .submit(.init(.gesture(.longPress(nil))))
         default: update
         }
       let sent = id == count ? update : call
@@ -395,7 +397,7 @@ struct ControlServerTests {
     try peer.greet()
     await bench.advance(by: 0)
     _ = try peer.read()
-    for id in 1...20 { try peer.send(.call(id: id, .authorization)) }
+    for id in 1...20 { try peer.send(.call(id: id, .authorization(.init()))) }
     var answered: [Int] = []
     for turn in 0..<20 where answered.count < 20 {
       bench.session.advance(to: bench.now)
@@ -413,10 +415,10 @@ struct ControlServerTests {
   @Test func aClientThatNeverReadsIsLetGoAndTheOthersServed() async throws {
     let deaf = try await peer()
     let other = try await peer()
-    let question = try Wire.line(LineFromHost.call(id: 1, .records(attributesType: "Bake")))
+    let question = try Wire.line(LineFromHost.call(id: 1, .records(.init(attributesType: "Bake"))))
     for number in 0..<4 {
       let state = #"{"t":"\#(String(repeating: "x", count: 3_900))"}"#
-      try other.send(.call(id: number, .submit(request("\(number)", state: state))))
+      try other.send(.call(id: number, .submit(.init(request("\(number)", state: state)))))
     }
     var turns = 0
     while !deaf.isClosed, turns < 2_000 {
@@ -426,14 +428,14 @@ struct ControlServerTests {
     }
     #expect(deaf.isClosed)
     _ = try other.read()
-    try other.send(.call(id: 9, .authorization))
+    try other.send(.call(id: 9, .authorization(.init())))
     await bench.advance(by: 0)
     #expect(try other.read().count == 1)
   }
 
   @Test func anArchiveBeyondTheLimitsIsRefusedInWords() async throws {
     let peer = try await peer(widgets: ["Bake"])
-    try peer.send(.call(id: 1, .submit(request("a"))))
+    try peer.send(.call(id: 1, .submit(.init(request("a")))))
     await bench.advance(by: 0)
     var id: Int?
     for case .request(let request, _) in try peer.read() { id = request }
@@ -466,7 +468,7 @@ struct ControlServerTests {
   /// What an app would write for its widget is set from outside; the widgets draw again.
   @Test func aValueOfTheAppGroupReachesTheWidgets() async throws {
     let widget = try await peer(widgets: ["Bake"])
-    try widget.send(.call(id: 1, .submit(request("a"))))
+    try widget.send(.call(id: 1, .submit(.init(request("a")))))
     await bench.advance(by: 0)
     func requests() throws -> [(id: Int, values: [String: String]?)] {
       try widget.read().compactMap { line in
@@ -482,7 +484,7 @@ struct ControlServerTests {
     for (value, expected) in [("Ajax", ["home": "Ajax"]), (nil, nil)]
       as [(String?, [String: String]?)]
     {
-      try widget.send(.call(id: 2, .appGroup(key: "home", value: value)))
+      try widget.send(.call(id: 2, .appGroup(.init(key: "home", value: value))))
       await bench.advance(by: 0)
       let asked = try requests()
       #expect(asked.map(\.values) == [expected])
@@ -494,7 +496,7 @@ struct ControlServerTests {
     // A call without its key is not understood, and the connection goes on.
     let call = try JSONDecoder().decode(
       WireCall.self, from: Data(#"{"call":"appGroup","key":"home"}"#.utf8))
-    #expect(call == .appGroup(key: "home", value: nil))
+    #expect(call == .appGroup(.init(key: "home", value: nil)))
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(WireCall.self, from: Data(#"{"call":"appGroup"}"#.utf8))
     }
@@ -502,14 +504,14 @@ struct ControlServerTests {
 
   @Test func aClientThatIsSlowGetsTheLatestStateAndNotAllOfThem() async throws {
     let slow = try await peer(widgets: ["Bake"])
-    try slow.send(.call(id: 1, .submit(request("a"))))
+    try slow.send(.call(id: 1, .submit(.init(request("a")))))
     await bench.advance(by: 0)
     for minutes in 1...40 {
       let content = ActivityContentRecord(state: Data(#"{"minutes":\#(minutes)}"#.utf8))
       try slow.send(
         .call(
           id: minutes + 1,
-          .submit(.update(ActivityUpdate(id: ActivityID("a"), content: content)))))
+          .submit(.init(.update(ActivityUpdate(id: ActivityID("a"), content: content))))))
       await bench.advance(by: 0)
     }
     func requests() throws -> [(id: Int, state: String)] {
@@ -533,7 +535,7 @@ struct ControlServerTests {
   @Test func aFloodOfUpdatesCostsNoMoreArchivesThanFrames() async throws {
     bench.session.archiveInterval = 0.025
     let peer = try await peer(widgets: ["Bake"])
-    try peer.send(.call(id: 1, .submit(request("a"))))
+    try peer.send(.call(id: 1, .submit(.init(request("a")))))
     await bench.advance(by: 0)
     var states: [String] = []
     // 100 updates in a second, each answered at once.
@@ -542,7 +544,7 @@ struct ControlServerTests {
       try peer.send(
         .call(
           id: minutes + 1,
-          .submit(.update(ActivityUpdate(id: ActivityID("a"), content: content)))))
+          .submit(.init(.update(ActivityUpdate(id: ActivityID("a"), content: content))))))
       await bench.advance(by: 0.01)
       for case .request(let id, .archive(let request)) in try peer.read() {
         states.append(String(decoding: request.state, as: UTF8.self))
@@ -567,7 +569,7 @@ struct ControlServerTests {
 
   @Test func aHostThatDoesNotReplyIsLetGoAndItsActivityStays() async throws {
     let peer = try await peer(widgets: ["Bake"])
-    try peer.send(.call(id: 1, .submit(request("a"))))
+    try peer.send(.call(id: 1, .submit(.init(request("a")))))
     await bench.advance(by: 0)
     await bench.advance(by: 11)
     #expect(bench.driver.engine.record(ActivityID("a"))?.phase == .active)
@@ -578,7 +580,7 @@ struct ControlServerTests {
   /// serves the next one.
   @Test func noBytesEndTheEmulator() async throws {
     var random = SeededGenerator(seed: 20_261_121)
-    let good = try Wire.line(LineFromHost.call(id: 1, .submit(request("fuzz"))))
+    let good = try Wire.line(LineFromHost.call(id: 1, .submit(.init(request("fuzz")))))
     for _ in 0..<300 {
       let peer = try ControlPeer(path: path)
       var bytes = good

@@ -68,9 +68,10 @@ struct PushReceiverTests {
       .call(
         id: 1,
         .push(
-          PushDelivery(
-            to: target, payload: Data(payload.utf8), id: "id", priority: priority, app: app,
-            wantsTrace: true))))
+          .init(
+            PushDelivery(
+              to: target, payload: Data(payload.utf8), id: "id", priority: priority, app: app,
+              wantsTrace: true)))))
     await bench.advance(by: 0)
     _ = bench.session.frame(at: bench.now)
     await bench.advance(by: 2)
@@ -241,7 +242,7 @@ struct PushReceiverTests {
     for (action, expired) in [(TokenCommand.Action.expire, true), (.invalidate, false)] {
       bench.driver.submit(.issueToken(PushToken(Self.token, for: .activity(Self.id))))
       try peer.send(
-        .call(id: 2, .tokens(.change(action, .activity(Self.id), after: 30, every: nil))))
+        .call(id: 2, .tokens(.init(.change(action, .activity(Self.id), after: 30, every: nil)))))
       await bench.advance(by: 0)
       #expect(bench.driver.engine.record(Self.id)?.pushToken == Self.token)
       await bench.advance(by: 31)
@@ -255,14 +256,14 @@ struct PushReceiverTests {
       }
     }
     try peer.send(
-      .call(id: 3, .tokens(.change(.rotate, .activity(Self.id), after: nil, every: 60))))
+      .call(id: 3, .tokens(.init(.change(.rotate, .activity(Self.id), after: nil, every: 60)))))
     await bench.advance(by: 0)
     await bench.advance(by: 61)
     #expect(bench.driver.engine.record(Self.id)?.pushToken == Data([1, 2, 3, 4]))
   }
 
   @Test func theListHasTokensOfAllTypes() async throws {
-    try peer.send(.call(id: 2, .tokens(.list)))
+    try peer.send(.call(id: 2, .tokens(.init(.list))))
     await bench.advance(by: 0)
     guard case .answer(2, .tokens(let tokens)) = try peer.read().last else {
       Issue.record("no tokens came back")
@@ -287,12 +288,13 @@ struct PushReceiverTests {
   }
 
   @Test func tracesAreFollowedAndListed() async throws {
-    try peer.send(.call(id: 2, .pushes(follow: true)))
+    try peer.send(.call(id: 2, .pushes(.init(follow: true))))
     await bench.advance(by: 0)
     #expect(try peer.read() == [.answer(id: 2, .pushes([]))])
     try peer.send(
       .call(
-        id: 3, .push(PushDelivery(to: .token(Self.token), payload: Data("{".utf8), id: "id"))))
+        id: 3, .push(.init(PushDelivery(to: .token(Self.token), payload: Data("{".utf8), id: "id")))
+      ))
     await bench.advance(by: 0)
     let lines = try peer.read()
     guard case .push(let trace)? = lines.first, case .answer(3, .pushed(let result))? = lines.last
@@ -316,7 +318,8 @@ struct PushReceiverTests {
       try peer.send(
         .call(
           id: id,
-          .push(PushDelivery(to: .token(Self.token), payload: Data(payload.utf8), id: "\(id)"))))
+          .push(
+            .init(PushDelivery(to: .token(Self.token), payload: Data(payload.utf8), id: "\(id)")))))
     }
     await bench.advance(by: 0)
     let record = try #require(bench.driver.engine.record(Self.id))
@@ -335,7 +338,7 @@ struct PushReceiverTests {
       to: .token(Self.token), payload: Data(Self.update().utf8), id: "same", wantsTrace: true)
     delivery.isRepeated = true
     for id in 1...2 {
-      try peer.send(.call(id: id, .push(delivery)))
+      try peer.send(.call(id: id, .push(.init(delivery))))
       await bench.advance(by: 0)
       _ = bench.session.frame(at: bench.now)
       await bench.advance(by: 2)

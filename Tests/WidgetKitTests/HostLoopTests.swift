@@ -115,7 +115,7 @@ struct HostLoopTests {
     let end = ActivityEvent.end(ActivityEnd(id: ActivityID("1"), dismissal: .immediate))
     #expect(
       replies.dropFirst() == [
-        .call(id: 1, .records(attributesType: "Ride")), .call(id: 2, .submit(end)),
+        .call(id: 1, .records(.init(attributesType: "Ride"))), .call(id: 2, .submit(.init(end))),
         .reply(id: 2, .performed(error: nil)),
       ])
   }
@@ -131,7 +131,7 @@ struct HostLoopTests {
         case .call, .reply, .greeting: try peer.closeInput()
         }
       })
-    #expect(replies.contains(.call(id: 1, .records(attributesType: "Ride"))))
+    #expect(replies.contains(.call(id: 1, .records(.init(attributesType: "Ride")))))
   }
 
   @Test func whatAnIntentThrowsIsTold() async throws {

@@ -26,12 +26,17 @@ final class EmulatorConnection: Sendable {
 
   var isOpen: Bool { isClosed.withLock { !$0 } }
 
-  /// Sends a call and waits for the reply; nil when the emulator has exited or does not reply.
-  func call(_ call: WireCall) -> WireReply? {
-    let answer = wire.call(call)
-    // A timeout counts as an exit: shutting the socket down ends the reading thread.
-    if answer == nil, isOpen { shutdown(descriptor, Int32(SHUT_RDWR)) }
-    return answer
+  /// Sends a request and waits for the reply.
+  ///
+  /// - Throws: `WireFailure` when the emulator rejects the request, has exited, or does not reply.
+  func call<Request: WireRequest>(_ request: Request) throws(WireFailure) -> Request.Reply {
+    do throws(WireFailure) {
+      return try wire.call(request)
+    } catch {
+      // A timeout counts as an exit: shutting the socket down ends the reading thread.
+      if error == .noReply, isOpen { shutdown(descriptor, Int32(SHUT_RDWR)) }
+      throw error
+    }
   }
 
   /// Subscribes to changes, at most once.
@@ -40,7 +45,7 @@ final class EmulatorConnection: Sendable {
       defer { isObserving = true }
       return !isObserving
     }
-    if isFirst { _ = call(.observe) }
+    if isFirst { try? call(WireCall.Observe()) }
   }
 
   private func close() {

@@ -88,7 +88,9 @@ package final class ProgramLink: Sendable {
 
   /// Tells the emulator, if there is one, that the app's screen is outdated.
   package func screenChanged() {
-    if case .emulator(let emulator) = connectedEmulator() { _ = emulator.call(.screenChanged) }
+    if case .emulator(let emulator) = connectedEmulator() {
+      try? emulator.call(WireCall.ScreenChanged())
+    }
   }
 
   /// At exit, waits until the emulator has the archives of the contents sent last, for at most
@@ -139,20 +141,21 @@ package final class ProgramLink: Sendable {
     _ event: ActivityEvent, to emulator: EmulatorConnection, about id: ActivityID,
     content: ActivityContentRecord?
   ) -> ActivityLink.Outcome {
-    switch emulator.call(.submit(event)) {
-    case .accepted:
-      if let content, widgets != nil { pendingArchives.expect(content.state, of: id) }
-      return .accepted
-    case .refused(let refusal, let message):
-      if case .request = event {} else { report(message) }
-      return .refused(refusal)
-    case .failed(let message):
-      report(message)
-      return .unreachable
-    case .records, .authorization, .token, .activities, .pushed, .pushes, .tokens, .screen, .frame,
-      nil:
-      return .unreachable
+    do throws(WireFailure) {
+      try emulator.call(WireCall.Submit(event))
+    } catch {
+      switch error {
+      case .rejected(.refused(let refusal, let message)):
+        if case .request = event {} else { report(message) }
+        return .refused(refusal)
+      case .rejected(.failed(let message)):
+        report(message)
+        return .unreachable
+      case .noReply, .otherReply: return .unreachable
+      }
     }
+    if let content, widgets != nil { pendingArchives.expect(content.state, of: id) }
+    return .accepted
   }
 
   private func records(of type: String) -> [ActivityRecord]? {
@@ -161,7 +164,7 @@ package final class ProgramLink: Sendable {
     case .none: return local ?? []
     case .failed: return local
     case .emulator(let emulator):
-      guard case .records(let records) = emulator.call(.records(attributesType: type)) else {
+      guard let records = try? emulator.call(WireCall.Records(attributesType: type)) else {
         return local
       }
       return ((local ?? []) + records.filter { $0.app == identity.app })
@@ -173,8 +176,7 @@ package final class ProgramLink: Sendable {
     let nothing = WireAuthorization(activities: false, frequentPushes: false)
     switch connectedEmulator() {
     case .emulator(let emulator):
-      guard case .authorization(let answer) = emulator.call(.authorization) else { return nothing }
-      return answer
+      return (try? emulator.call(WireCall.Authorization())) ?? nothing
     case .failed where locator.isNamed: return nothing
     case .none, .failed: return local()?.authorization() ?? nothing
     }
@@ -183,10 +185,7 @@ package final class ProgramLink: Sendable {
   private func startToken(of type: String) -> Data? {
     switch connectedEmulator() {
     case .emulator(let emulator):
-      guard case .token(let token) = emulator.call(.startToken(attributesType: type)) else {
-        return nil
-      }
-      return token
+      return (try? emulator.call(WireCall.StartToken(attributesType: type))) ?? nil
     case .failed where locator.isNamed: return nil
     case .none, .failed: return local()?.startToken(type)
     }
@@ -221,7 +220,7 @@ package final class ProgramLink: Sendable {
         }
         state.emulator = emulator
         if identity.manifest != AppManifest(app: identity.app) {
-          _ = emulator.call(.submit(.setManifest(identity.manifest)))
+          try? emulator.call(WireCall.Submit(.setManifest(identity.manifest)))
         }
         if state.isObserved { emulator.observe() }
         return .emulator(emulator)

@@ -35,30 +35,56 @@ package final class WireConnection: Sendable {
   @discardableResult
   package func send(_ line: Data) -> Bool { channel.send(line) }
 
-  /// Sends a call and waits for the reply; nil when the emulator is gone or the timeout has passed.
-  package func call(_ call: WireCall) -> WireReply? { start(call).flatMap(reply) }
-
-  /// Sends a call without waiting for its reply, which is ignored.
-  package func notify(_ call: WireCall) {
-    let id = calls.register()
-    calls.cancel(id)
-    if let line = try? Wire.line(ClientLine<UnreadBody>.call(id: id, call)) { channel.send(line) }
+  /// A request that was sent, and whose reply `reply(to:)` returns.
+  package struct Sent<Request: WireRequest>: Sendable {
+    fileprivate let id: Int
   }
 
-  /// Sends a call and returns its identifier; nil when the other side is closed. `reply(to:)` must
-  /// be called for each.
-  package func start(_ call: WireCall) -> Int? {
+  /// Sends a request and waits for the reply.
+  ///
+  /// - Throws: `WireFailure` when the emulator rejects the request, is gone, or the timeout has passed.
+  package func call<Request: WireRequest>(
+    _ request: Request
+  ) throws(WireFailure) -> Request.Reply {
+    try reply(to: start(request))
+  }
+
+  /// Sends a request without waiting for its reply, which is ignored.
+  package func notify(_ request: some WireRequest) {
     let id = calls.register()
-    if let line = try? Wire.line(ClientLine<UnreadBody>.call(id: id, call)), channel.send(line) {
-      return id
+    calls.cancel(id)
+    _ = send(request, id: id)
+  }
+
+  /// Sends a request. `reply(to:)` must be called for each.
+  ///
+  /// - Throws: `WireFailure.noReply` when the other side is closed.
+  package func start<Request: WireRequest>(
+    _ request: Request
+  ) throws(WireFailure) -> Sent<Request> {
+    let id = calls.register()
+    guard send(request, id: id) else {
+      calls.cancel(id)
+      throw .noReply
     }
-    calls.cancel(id)
-    return nil
+    return Sent(id: id)
   }
 
-  /// Waits for the reply to a call that was started; nil when the emulator is gone or the timeout
-  /// has passed.
-  package func reply(to id: Int) -> WireReply? { calls.reply(to: id) }
+  /// Waits for the reply to a request that was sent.
+  ///
+  /// - Throws: `WireFailure` when the emulator rejects the request, is gone, or the timeout has passed.
+  package func reply<Request: WireRequest>(
+    to sent: Sent<Request>
+  ) throws(WireFailure) -> Request.Reply {
+    try Request.value(of: calls.reply(to: sent.id))
+  }
+
+  private func send(_ request: some WireRequest, id: Int) -> Bool {
+    guard let line = try? Wire.line(ClientLine<UnreadBody>.call(id: id, request.call)) else {
+      return false
+    }
+    return channel.send(line)
+  }
 
   /// Stops all writing, since the descriptor number may be reused after this.
   package func close() { channel.close() }
@@ -136,41 +162,28 @@ package final class WireConnection: Sendable {
       newID: { ActivityID(UUID().uuidString) },
       now: { Date() },
       submit: { event in
-        switch self.call(.submit(event)) {
-        case .accepted: .accepted
-        case .refused(let refusal, _): .refused(refusal)
-        case .records, .authorization, .token, .activities, .pushed, .pushes, .tokens, .screen,
-          .frame,
-          .failed, nil:
-          .unreachable
+        do throws(WireFailure) {
+          try self.call(WireCall.Submit(event))
+          return .accepted
+        } catch {
+          guard case .rejected(.refused(let refusal, _)) = error else { return .unreachable }
+          return .refused(refusal)
         }
       },
-      records: { type in
-        guard case .records(let records) = self.call(.records(attributesType: type)) else {
-          return nil
-        }
-        return records
-      },
+      records: { try? self.call(WireCall.Records(attributesType: $0)) },
       changes: { self.subscribedChanges.records.subscribe() },
       authorization: {
-        guard case .authorization(let authorization) = self.call(.authorization) else {
-          return WireAuthorization(activities: false, frequentPushes: false)
-        }
-        return authorization
+        (try? self.call(WireCall.Authorization()))
+          ?? WireAuthorization(activities: false, frequentPushes: false)
       },
       authorizationChanges: { self.subscribedChanges.authorizations.subscribe() },
-      startToken: { type in
-        guard case .token(let token) = self.call(.startToken(attributesType: type)) else {
-          return nil
-        }
-        return token
-      },
+      startToken: { (try? self.call(WireCall.StartToken(attributesType: $0))) ?? nil },
       startTokenChanges: { self.subscribedChanges.startTokens.subscribe() })
   }
 
   /// The broadcasts, after subscribing to the emulator's changes.
   private var subscribedChanges: ActivityChanges {
-    _ = call(.observe)
+    try? call(WireCall.Observe())
     return changes
   }
 }

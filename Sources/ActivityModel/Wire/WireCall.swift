@@ -1,99 +1,295 @@
-/// A client's request to the emulator (``Wire``).
-package enum WireCall: Codable, Hashable, Sendable {
-  /// `submit`: passes `event` to the engine.
-  case submit(ActivityEvent)
-  /// `records`: returns the activities of one attributes type.
-  case records(attributesType: String)
-  /// `authorization`: returns the two switches of Settings.
-  case authorization
-  /// `startToken`: returns the push-to-start token of one attributes type.
-  case startToken(attributesType: String)
-  /// `observe`: subscribes to changes.
-  case observe
-  /// `activities`: returns the state of the phone and all activities with their reasons.
-  case activities
-  /// `tap`: taps an activity, in the island or on its card; without `activity` the focused one.
-  case tap(ActivityID?)
-  /// `clock`: controls the emulator's clock.
-  case clock(ClockCommand)
-  /// `show`: shows another surface, or the same with other display settings.
-  case show(ScreenMode)
-  /// `appGroup`: sets a value of the store that widgets share with their app; without `value` it
-  /// is no longer set.
-  case appGroup(key: String, value: String?)
-  /// `push`: applies a push, as a device that has received it.
-  case push(PushDelivery)
-  /// `pushRefused`: adds the trace of a push that the push server has refused itself.
-  case pushRefused(PushTrace)
-  /// `pushes`: returns the traces of the last pushes; with `follow` each new one is sent as a
-  /// notification, and again when its trace has become longer.
-  case pushes(follow: Bool)
-  /// `screen`: returns what the screen of the app in front shows.
-  case screen
-  /// `press`: touches a control of the app in front, by the identifier of the report.
-  case press(control: String, gesture: ControlGesture)
-  /// `refresh`: pulls the screen of the app in front down.
-  case refresh
-  /// `scroll`: scrolls the screen of the app in front by so many times its visible height, up for a
-  /// negative number.
-  case scroll(pages: Int)
-  /// `type`: types into the field that is being edited, in place of its text.
-  case type(String)
-  /// `frame`: returns what the terminal shows when nothing moves, as lines of text; with `styled`
-  /// in the text format of a snapshot, which has the colours.
-  case frame(styled: Bool)
-  /// `screenChanged`: the app's screen is outdated.
-  case screenChanged
-  /// `tokens`: lists or changes push tokens.
-  case tokens(TokenCommand)
+package import Foundation
 
+/// One of all requests of clients to the emulator, as a line of the protocol carries it (``Wire``).
+///
+/// To add one: a type below with the form of its reply, and a case; the compiler names the rest, up to
+/// the emulator's handler.
+package enum WireCall: Hashable, Sendable {
+  case submit(Submit)
+  case records(Records)
+  case authorization(Authorization)
+  case startToken(StartToken)
+  case observe(Observe)
+  case activities(Activities)
+  case tap(Tap)
+  case clock(Clock)
+  case show(Show)
+  case appGroup(AppGroup)
+  case push(Push)
+  case pushRefused(PushRefused)
+  case pushes(Pushes)
+  case tokens(Tokens)
+  case screen(Screen)
+  case press(Press)
+  case refresh(Refresh)
+  case scroll(Scroll)
+  case type(TypeText)
+  case frame(Frame)
+  case screenChanged(ScreenChanged)
+
+  /// Passes an event to the engine.
+  package struct Submit: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .submit(self) }
+    package var event: ActivityEvent
+
+    package init(_ event: ActivityEvent) { self.event = event }
+  }
+
+  /// Returns the activities of one attributes type.
+  package struct Records: WireRequest {
+    package static var form: WireReply.Form<[ActivityRecord]> { .records }
+    package var call: WireCall { .records(self) }
+    package var attributesType: String
+
+    private enum CodingKeys: String, CodingKey { case attributesType = "type" }
+
+    package init(attributesType: String) { self.attributesType = attributesType }
+  }
+
+  /// Returns the two switches of Settings.
+  package struct Authorization: WireRequest {
+    package static var form: WireReply.Form<WireAuthorization> { .authorization }
+    package var call: WireCall { .authorization(self) }
+
+    package init() {}
+  }
+
+  /// Returns the push-to-start token of one attributes type; nil: none has been issued yet.
+  package struct StartToken: WireRequest {
+    package static var form: WireReply.Form<Data?> { .token }
+    package var call: WireCall { .startToken(self) }
+    package var attributesType: String
+
+    private enum CodingKeys: String, CodingKey { case attributesType = "type" }
+
+    package init(attributesType: String) { self.attributesType = attributesType }
+  }
+
+  /// Subscribes to changes.
+  package struct Observe: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .observe(self) }
+
+    package init() {}
+  }
+
+  /// Returns the state of the phone and all activities with their reasons.
+  package struct Activities: WireRequest {
+    package static var form: WireReply.Form<ActivityReport> { .activities }
+    package var call: WireCall { .activities(self) }
+
+    package init() {}
+  }
+
+  /// Taps an activity, in the island or on its card.
+  package struct Tap: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .tap(self) }
+    /// Nil: the focused one.
+    package var activity: ActivityID?
+
+    package init(_ activity: ActivityID?) { self.activity = activity }
+  }
+
+  /// Controls the emulator's clock.
+  package struct Clock: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .clock(self) }
+    package var command: ClockCommand
+
+    package init(_ command: ClockCommand) { self.command = command }
+  }
+
+  /// Shows another surface, or the same with other display settings.
+  package struct Show: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .show(self) }
+    package var screen: ScreenMode
+
+    package init(_ screen: ScreenMode) { self.screen = screen }
+  }
+
+  /// Sets a value of the store that widgets share with their app.
+  package struct AppGroup: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .appGroup(self) }
+    package var key: String
+    /// Nil: it is no longer set.
+    package var value: String?
+
+    package init(key: String, value: String?) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// Applies a push, as a device that has received it.
+  package struct Push: WireRequest {
+    package static var form: WireReply.Form<PushResult> { .pushed }
+    package var call: WireCall { .push(self) }
+    package var push: PushDelivery
+
+    package init(_ push: PushDelivery) { self.push = push }
+  }
+
+  /// Adds the trace of a push that the push server has refused itself.
+  package struct PushRefused: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .pushRefused(self) }
+    package var trace: PushTrace
+
+    package init(_ trace: PushTrace) { self.trace = trace }
+  }
+
+  /// Returns the traces of the last pushes, the newest last.
+  package struct Pushes: WireRequest {
+    package static var form: WireReply.Form<[PushTrace]> { .pushes }
+    package var call: WireCall { .pushes(self) }
+    /// True when each new one is to be sent as a notification, and again when its trace has become
+    /// longer.
+    package var follow: Bool
+
+    package init(follow: Bool) { self.follow = follow }
+
+    /// Decodes the request; without `follow` it is false.
+    ///
+    /// - Throws: `DecodingError` when a field is missing or malformed.
+    package init(from decoder: any Decoder) throws {
+      let call = try decoder.container(keyedBy: CodingKeys.self)
+      follow = try call.decodeIfPresent(Bool.self, forKey: .follow) ?? false
+    }
+  }
+
+  /// Lists or changes push tokens.
+  package struct Tokens: WireRequest {
+    package static var form: WireReply.Form<[TokenListing]> { .tokens }
+    package var call: WireCall { .tokens(self) }
+    package var command: TokenCommand
+
+    package init(_ command: TokenCommand) { self.command = command }
+  }
+
+  /// Returns what the screen of the app in front shows.
+  package struct Screen: WireRequest {
+    package static var form: WireReply.Form<ScreenReport> { .screen }
+    package var call: WireCall { .screen(self) }
+
+    package init() {}
+  }
+
+  /// Touches a control of the app in front, by the identifier of the report.
+  package struct Press: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .press(self) }
+    package var control: String
+    package var gesture: ControlGesture
+
+    package init(control: String, gesture: ControlGesture) {
+      self.control = control
+      self.gesture = gesture
+    }
+
+    /// Decodes the request; without `gesture` it is a tap.
+    ///
+    /// - Throws: `DecodingError` when a field is missing or malformed.
+    package init(from decoder: any Decoder) throws {
+      let call = try decoder.container(keyedBy: CodingKeys.self)
+      control = try call.decode(String.self, forKey: .control)
+      gesture = try call.decodeIfPresent(ControlGesture.self, forKey: .gesture) ?? .tap
+    }
+  }
+
+  /// Pulls the screen of the app in front down.
+  package struct Refresh: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .refresh(self) }
+
+    package init() {}
+  }
+
+  /// Scrolls the screen of the app in front.
+  package struct Scroll: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .scroll(self) }
+    /// How many times its visible height; up for a negative number.
+    package var pages: Int
+
+    package init(pages: Int) { self.pages = pages }
+  }
+
+  /// Types into the field that is being edited, in place of its text.
+  package struct TypeText: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .type(self) }
+    package var text: String
+
+    package init(_ text: String) { self.text = text }
+  }
+
+  /// Returns what the terminal shows when nothing moves, as lines of text.
+  package struct Frame: WireRequest {
+    package static var form: WireReply.Form<[String]> { .frame }
+    package var call: WireCall { .frame(self) }
+    /// True for the text format of a snapshot, which has the colours.
+    package var styled: Bool
+
+    package init(styled: Bool) { self.styled = styled }
+
+    /// Decodes the request; without `styled` it is false.
+    ///
+    /// - Throws: `DecodingError` when a field is missing or malformed.
+    package init(from decoder: any Decoder) throws {
+      let call = try decoder.container(keyedBy: CodingKeys.self)
+      styled = try call.decodeIfPresent(Bool.self, forKey: .styled) ?? false
+    }
+  }
+
+  /// Says that the app's screen is outdated.
+  package struct ScreenChanged: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .screenChanged(self) }
+
+    package init() {}
+  }
+}
+
+extension WireCall: Codable {
   private enum Name: String, Codable {
     case submit, records, authorization, startToken, observe, activities, tap, clock, show,
-      appGroup, push, pushRefused, pushes, tokens, screenChanged,
-      screen, press, refresh, scroll, type, frame
+      appGroup, push, pushRefused, pushes, tokens, screen, press, refresh, scroll, type, frame,
+      screenChanged
   }
-  private enum Key: String, CodingKey {
-    case call, event, type, activity, command, screen, key, value, push, follow, trace, control,
-      text, gesture, pages, styled
-  }
+  private enum Key: String, CodingKey { case call }
 
   /// Decodes a call by its name.
   ///
   /// - Throws: `DecodingError` when the name is unknown or a field is missing or malformed;
   ///   `UnknownEvent` when the event to submit is unknown.
   package init(from decoder: any Decoder) throws {
-    let call = try decoder.container(keyedBy: Key.self)
-    switch try call.decode(Name.self, forKey: .call) {
-    case .submit: self = .submit(try call.decode(ActivityEvent.self, forKey: .event))
-    case .records: self = .records(attributesType: try call.decode(String.self, forKey: .type))
-    case .authorization: self = .authorization
-    case .startToken:
-      self = .startToken(attributesType: try call.decode(String.self, forKey: .type))
-    case .observe: self = .observe
-    case .screenChanged: self = .screenChanged
-    case .screen: self = .screen
-    case .frame:
-      self = .frame(styled: try call.decodeIfPresent(Bool.self, forKey: .styled) ?? false)
-    case .refresh: self = .refresh
-    case .scroll: self = .scroll(pages: try call.decode(Int.self, forKey: .pages))
-    case .press:
-      self = .press(
-        control: try call.decode(String.self, forKey: .control),
-        gesture: try call.decodeIfPresent(ControlGesture.self, forKey: .gesture) ?? .tap)
-    case .type: self = .type(try call.decode(String.self, forKey: .text))
-    case .activities: self = .activities
-    case .clock: self = .clock(try call.decode(ClockCommand.self, forKey: .command))
-    case .tap: self = .tap(try call.decodeIfPresent(ActivityID.self, forKey: .activity))
-    case .show: self = .show(try call.decode(ScreenMode.self, forKey: .screen))
-    case .appGroup:
-      self = .appGroup(
-        key: try call.decode(String.self, forKey: .key),
-        value: try call.decodeIfPresent(String.self, forKey: .value))
-    case .push: self = .push(try call.decode(PushDelivery.self, forKey: .push))
-    case .pushRefused: self = .pushRefused(try call.decode(PushTrace.self, forKey: .trace))
-    case .pushes:
-      self = .pushes(follow: try call.decodeIfPresent(Bool.self, forKey: .follow) ?? false)
-    case .tokens: self = .tokens(try call.decode(TokenCommand.self, forKey: .command))
+    let name = try decoder.container(keyedBy: Key.self).decode(Name.self, forKey: .call)
+    switch name {
+    case .submit: self = .submit(try Submit(from: decoder))
+    case .records: self = .records(try Records(from: decoder))
+    case .authorization: self = .authorization(try Authorization(from: decoder))
+    case .startToken: self = .startToken(try StartToken(from: decoder))
+    case .observe: self = .observe(try Observe(from: decoder))
+    case .activities: self = .activities(try Activities(from: decoder))
+    case .tap: self = .tap(try Tap(from: decoder))
+    case .clock: self = .clock(try Clock(from: decoder))
+    case .show: self = .show(try Show(from: decoder))
+    case .appGroup: self = .appGroup(try AppGroup(from: decoder))
+    case .push: self = .push(try Push(from: decoder))
+    case .pushRefused: self = .pushRefused(try PushRefused(from: decoder))
+    case .pushes: self = .pushes(try Pushes(from: decoder))
+    case .tokens: self = .tokens(try Tokens(from: decoder))
+    case .screen: self = .screen(try Screen(from: decoder))
+    case .press: self = .press(try Press(from: decoder))
+    case .refresh: self = .refresh(try Refresh(from: decoder))
+    case .scroll: self = .scroll(try Scroll(from: decoder))
+    case .type: self = .type(try TypeText(from: decoder))
+    case .frame: self = .frame(try Frame(from: decoder))
+    case .screenChanged: self = .screenChanged(try ScreenChanged(from: decoder))
     }
   }
 
@@ -101,61 +297,38 @@ package enum WireCall: Codable, Hashable, Sendable {
   ///
   /// - Throws: `EncodingError` from the encoder.
   package func encode(to encoder: any Encoder) throws {
+    let (name, request) = nameAndRequest
     var call = encoder.container(keyedBy: Key.self)
+    try call.encode(name, forKey: .call)
+    try request.encode(to: encoder)
+  }
+
+  /// The request, whichever it is.
+  package var request: any WireRequest { nameAndRequest.request }
+
+  private var nameAndRequest: (name: Name, request: any WireRequest) {
     switch self {
-    case .submit(let event):
-      try call.encode(Name.submit, forKey: .call)
-      try call.encode(event, forKey: .event)
-    case .records(let type):
-      try call.encode(Name.records, forKey: .call)
-      try call.encode(type, forKey: .type)
-    case .authorization: try call.encode(Name.authorization, forKey: .call)
-    case .startToken(let type):
-      try call.encode(Name.startToken, forKey: .call)
-      try call.encode(type, forKey: .type)
-    case .observe: try call.encode(Name.observe, forKey: .call)
-    case .screenChanged: try call.encode(Name.screenChanged, forKey: .call)
-    case .screen: try call.encode(Name.screen, forKey: .call)
-    case .frame(let styled):
-      try call.encode(Name.frame, forKey: .call)
-      try call.encode(styled, forKey: .styled)
-    case .refresh: try call.encode(Name.refresh, forKey: .call)
-    case .scroll(let pages):
-      try call.encode(Name.scroll, forKey: .call)
-      try call.encode(pages, forKey: .pages)
-    case .press(let control, let gesture):
-      try call.encode(Name.press, forKey: .call)
-      try call.encode(control, forKey: .control)
-      try call.encode(gesture, forKey: .gesture)
-    case .type(let text):
-      try call.encode(Name.type, forKey: .call)
-      try call.encode(text, forKey: .text)
-    case .activities: try call.encode(Name.activities, forKey: .call)
-    case .clock(let command):
-      try call.encode(Name.clock, forKey: .call)
-      try call.encode(command, forKey: .command)
-    case .show(let mode):
-      try call.encode(Name.show, forKey: .call)
-      try call.encode(mode, forKey: .screen)
-    case .appGroup(let key, let value):
-      try call.encode(Name.appGroup, forKey: .call)
-      try call.encode(key, forKey: .key)
-      try call.encodeIfPresent(value, forKey: .value)
-    case .tap(let id):
-      try call.encode(Name.tap, forKey: .call)
-      try call.encodeIfPresent(id, forKey: .activity)
-    case .push(let delivery):
-      try call.encode(Name.push, forKey: .call)
-      try call.encode(delivery, forKey: .push)
-    case .pushRefused(let trace):
-      try call.encode(Name.pushRefused, forKey: .call)
-      try call.encode(trace, forKey: .trace)
-    case .pushes(let follow):
-      try call.encode(Name.pushes, forKey: .call)
-      try call.encode(follow, forKey: .follow)
-    case .tokens(let command):
-      try call.encode(Name.tokens, forKey: .call)
-      try call.encode(command, forKey: .command)
+    case .submit(let request): (.submit, request)
+    case .records(let request): (.records, request)
+    case .authorization(let request): (.authorization, request)
+    case .startToken(let request): (.startToken, request)
+    case .observe(let request): (.observe, request)
+    case .activities(let request): (.activities, request)
+    case .tap(let request): (.tap, request)
+    case .clock(let request): (.clock, request)
+    case .show(let request): (.show, request)
+    case .appGroup(let request): (.appGroup, request)
+    case .push(let request): (.push, request)
+    case .pushRefused(let request): (.pushRefused, request)
+    case .pushes(let request): (.pushes, request)
+    case .tokens(let request): (.tokens, request)
+    case .screen(let request): (.screen, request)
+    case .press(let request): (.press, request)
+    case .refresh(let request): (.refresh, request)
+    case .scroll(let request): (.scroll, request)
+    case .type(let request): (.type, request)
+    case .frame(let request): (.frame, request)
+    case .screenChanged(let request): (.screenChanged, request)
     }
   }
 }

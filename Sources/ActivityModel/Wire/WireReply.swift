@@ -100,3 +100,79 @@ package enum WireReply: Codable, Hashable, Sendable {
     }
   }
 }
+
+extension WireReply {
+  /// How the replies of one type are written.
+  package struct Form<Value>: Sendable {
+    let reply: @Sendable (Value) -> WireReply
+    /// Returns nil for a reply of another form.
+    let value: @Sendable (WireReply) -> Value?
+  }
+}
+
+extension WireReply.Form<Void> {
+  package static var accepted: Self {
+    Self(reply: { .accepted }, value: { if case .accepted = $0 { () } else { nil } })
+  }
+}
+
+extension WireReply.Form<[ActivityRecord]> {
+  package static var records: Self {
+    Self(
+      reply: { .records($0) }, value: { if case .records(let value) = $0 { value } else { nil } })
+  }
+}
+
+extension WireReply.Form<WireAuthorization> {
+  package static var authorization: Self {
+    Self(
+      reply: { .authorization($0) },
+      value: { if case .authorization(let value) = $0 { value } else { nil } })
+  }
+}
+
+extension WireReply.Form<Data?> {
+  package static var token: Self {
+    Self(
+      reply: { .token($0) },
+      value: { if case .token(let value) = $0 { .some(value) } else { nil } })
+  }
+}
+
+extension WireReply.Form<ActivityReport> {
+  package static var activities: Self {
+    Self(
+      reply: { .activities($0) },
+      value: { if case .activities(let value) = $0 { value } else { nil } })
+  }
+}
+
+extension WireReply.Form<PushResult> {
+  package static var pushed: Self {
+    Self(reply: { .pushed($0) }, value: { if case .pushed(let value) = $0 { value } else { nil } })
+  }
+}
+
+extension WireReply.Form<[PushTrace]> {
+  package static var pushes: Self {
+    Self(reply: { .pushes($0) }, value: { if case .pushes(let value) = $0 { value } else { nil } })
+  }
+}
+
+extension WireReply.Form<[TokenListing]> {
+  package static var tokens: Self {
+    Self(reply: { .tokens($0) }, value: { if case .tokens(let value) = $0 { value } else { nil } })
+  }
+}
+
+extension WireReply.Form<ScreenReport> {
+  package static var screen: Self {
+    Self(reply: { .screen($0) }, value: { if case .screen(let value) = $0 { value } else { nil } })
+  }
+}
+
+extension WireReply.Form<[String]> {
+  package static var frame: Self {
+    Self(reply: { .frame($0) }, value: { if case .frame(let value) = $0 { value } else { nil } })
+  }
+}

@@ -102,8 +102,17 @@ package final class ControlServer {
   }
 
   /// Sends the reply to a request.
-  package func answer(_ call: Call, _ answer: WireReply) {
+  func answer(_ call: Call, _ answer: WireReply) {
     call.client.send(.answer(id: call.id, answer))
+  }
+
+  /// Returns what sends the reply to a request when it is decided.
+  ///
+  /// - Parameter request: The request of the call.
+  func answer<Request: WireRequest>(
+    to request: Request, of call: Call
+  ) -> WireAnswer<Request> {
+    { [weak self] in self?.answer(call, Request.reply($0)) }
   }
 
   /// Subscribes the client to all changes of activities, authorization and start tokens.

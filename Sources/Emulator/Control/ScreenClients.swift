@@ -12,6 +12,17 @@ protocol ScreenClients: AnyObject {
   func changed(_ app: String)
   /// Handles a reply; false when it is not for a request of these.
   func handle(_ reply: HostReply, to id: Int, from client: ControlClient) -> Bool
-  /// Handles a script's request.
-  func handle(_ call: WireCall, at now: Moment, _ answer: @escaping (WireReply) -> Void)
+  // The requests of scripts.
+  func handle(
+    _ request: WireCall.Screen, at now: Moment, _ answer: @escaping WireAnswer<WireCall.Screen>)
+  func handle(
+    _ request: WireCall.Frame, at now: Moment, _ answer: @escaping WireAnswer<WireCall.Frame>)
+  func handle(
+    _ request: WireCall.Press, at now: Moment, _ answer: @escaping WireAnswer<WireCall.Press>)
+  func handle(
+    _ request: WireCall.Refresh, at now: Moment, _ answer: @escaping WireAnswer<WireCall.Refresh>)
+  func handle(
+    _ request: WireCall.Scroll, at now: Moment, _ answer: @escaping WireAnswer<WireCall.Scroll>)
+  func handle(
+    _ request: WireCall.TypeText, at now: Moment, _ answer: @escaping WireAnswer<WireCall.TypeText>)
 }

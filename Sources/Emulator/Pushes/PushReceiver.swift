@@ -28,7 +28,7 @@ final class PushReceiver {
     var uptime: Double
   }
 
-  typealias Reply = @MainActor (WireReply) -> Void
+  typealias Reply = WireAnswer<WireCall.Push>
 
   let log: PushLog
   let screen: SessionScreen
@@ -367,7 +367,7 @@ final class PushReceiver {
   func sendReplies(failure: String?) {
     defer { answers = [] }
     for (result, reply) in answers {
-      reply(failure.map { .failed(message: $0) } ?? .pushed(result))
+      reply(failure.map { .failure(.failed(message: $0)) } ?? .success(result))
     }
   }
 }

@@ -32,35 +32,32 @@ final class TokenController {
   /// When `tick` must be called; nil: nothing is scheduled.
   var nextDate: Date? { schedule.map(\.date).min() }
 
-  /// Carries out a command; returns the tokens, or why it cannot.
-  func perform(_ command: TokenCommand, at now: Date) -> WireReply {
+  /// Carries out a command and returns the tokens.
+  ///
+  /// - Throws: `WireRejection` when it cannot be carried out.
+  func perform(_ command: TokenCommand, at now: Date) throws(WireRejection) -> [TokenListing] {
     switch command {
     case .list: break
     case .change(let action, let target, let after, let every):
       if case .activity(let id) = target {
-        guard let record = driver.engine.record(id) else {
-          return .refused(.unknown(id), message: RefusalMessage.text(for: .unknown(id)))
-        }
-        guard record.pushType == .token else {
-          return .refused(
-            .pushNotRequested(id), message: RefusalMessage.text(for: .pushNotRequested(id)))
-        }
+        guard let record = driver.engine.record(id) else { throw .refused(.unknown(id)) }
+        guard record.pushType == .token else { throw .refused(.pushNotRequested(id)) }
       }
       if let every, every < Self.shortestInterval {
-        return .failed(message: "a token is changed once a second at most")
+        throw .failed(message: "a token is changed once a second at most")
       }
       guard let first = after ?? every else {
         change(action, target)
         break
       }
       guard schedule.count < Self.mostScheduled else {
-        return .failed(message: "\(schedule.count) changes of tokens are scheduled already")
+        throw .failed(message: "\(schedule.count) changes of tokens are scheduled already")
       }
       schedule.append(
         Scheduled(
           action: action, target: target, date: now.addingTimeInterval(first), every: every))
     }
-    return .tokens(listings)
+    return listings
   }
 
   /// Carries out what is due.

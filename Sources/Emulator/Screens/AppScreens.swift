@@ -344,7 +344,7 @@ final class AppScreens: ScreenClients {
 
   // MARK: Scripts
 
-  private let scripts = ScreenScripts()
+  let scripts = ScreenScripts()
   /// Returns what the terminal shows; nil: there is none.
   var frame: (Moment) -> CellGrid? = { _ in nil }
 
@@ -356,41 +356,6 @@ final class AppScreens: ScreenClients {
   /// True when the run loop must not wait: a script waits for a frame, and nothing moves any more.
   func isDue(at now: Moment) -> Bool {
     scripts.isFrameWanted && !screen.display.isMoving(at: now.uptime) && !broker.isWaiting
-  }
-
-  func handle(_ call: WireCall, at now: Moment, _ answer: @escaping (WireReply) -> Void) {
-    switch call {
-    case .press(let id, let gesture):
-      guard inFront?.archive?.controls[id] != nil else {
-        return answer(.failed(message: "no such control on the screen"))
-      }
-      switch gesture {
-      case .tap: press(id, at: now)
-      case .hold:
-        if !hold(id, at: now) { return answer(.failed(message: "a long press does nothing here")) }
-      case .swipe:
-        if !swipe(id, at: now) { return answer(.failed(message: "a swipe does nothing here")) }
-      case .drag(let x, let y):
-        guard drag(id, by: .init(x: x, y: y), at: now) else {
-          return answer(.failed(message: "a drag does nothing here"))
-        }
-      }
-    case .refresh:
-      if !refresh(at: now) {
-        return answer(.failed(message: "nothing on the screen in front can be refreshed"))
-      }
-    case .scroll(let pages):
-      guard scroll(byPages: pages) else {
-        return answer(.failed(message: "no app with a screen is in front"))
-      }
-    case .type(let text):
-      guard editing != nil else {
-        return answer(.failed(message: "no field is being edited: 'island tap' chooses one"))
-      }
-      edit(at: now) { $0 = TerminalText.sanitised(text) }
-    default: break
-    }
-    scripts.add(call, at: now, answer)
   }
 
   private func answerScripts(at now: Moment) {

@@ -9,9 +9,18 @@ import ViewLayout
 /// have caused.
 @MainActor
 final class ScreenScripts {
+  /// What a script waits for, and its answer.
+  enum Wish {
+    /// The effects of what it has done.
+    case done(WireAnswer<WireCall.Press>)
+    case report(WireAnswer<WireCall.Screen>)
+    case frame(WireCall.Frame, WireAnswer<WireCall.Frame>)
+
+    var isFrame: Bool { if case .frame = self { true } else { false } }
+  }
+
   private struct Waiting {
-    var call: WireCall
-    var answer: (WireReply) -> Void
+    var wish: Wish
     /// When it is answered at the latest, in seconds of uptime.
     var limit: Double
   }
@@ -21,13 +30,13 @@ final class ScreenScripts {
   private static let longestWait = 2.0
 
   /// True when a script waits for a frame.
-  var isFrameWanted: Bool { waiting.contains { $0.call.isFrame } }
+  var isFrameWanted: Bool { waiting.contains { $0.wish.isFrame } }
 
   /// When a waiting script is answered at the latest, in seconds of uptime.
   var deadline: Double? { waiting.map(\.limit).min() }
 
-  func add(_ call: WireCall, at now: Moment, _ answer: @escaping (WireReply) -> Void) {
-    waiting.append(Waiting(call: call, answer: answer, limit: now.uptime + Self.longestWait))
+  func add(_ wish: Wish, at now: Moment) {
+    waiting.append(Waiting(wish: wish, limit: now.uptime + Self.longestWait))
   }
 
   /// Answers the scripts whose effects are on the screen.
@@ -43,29 +52,25 @@ final class ScreenScripts {
     frame: () -> CellGrid?, theme: @autoclosure () -> String
   ) {
     func isReady(_ script: Waiting) -> Bool {
-      now.uptime >= script.limit || isSettled && (isResting || !script.call.isFrame)
+      now.uptime >= script.limit || isSettled && (isResting || !script.wish.isFrame)
     }
     let ready = waiting.filter(isReady)
     guard !ready.isEmpty else { return }
     waiting.removeAll(where: isReady)
     for script in ready {
-      switch script.call {
-      case .screen: script.answer(.screen(report()))
-      case .frame(let styled):
+      switch script.wish {
+      case .done(let answer): answer(.success(()))
+      case .report(let answer): answer(.success(report()))
+      case .frame(let request, let answer):
         let grid = frame()
         let lines =
-          styled
+          request.styled
           ? grid.map { GridText($0, theme: theme(), depth: .direct, now: now.date).text }?
             .components(separatedBy: "\n") : grid?.textLines
-        script.answer(.frame(lines ?? []))
-      default: script.answer(.accepted)
+        answer(.success(lines ?? []))
       }
     }
   }
-}
-
-extension WireCall {
-  fileprivate var isFrame: Bool { if case .frame = self { true } else { false } }
 }
 
 extension ScreenReport {

@@ -23,6 +23,14 @@ final class RequestHandler {
   private var isHandling = false
   /// Requests that were received and are not handled yet.
   private var waiting: ArraySlice<ControlServer.Call> = []
+  /// A reply to send when all events are on the disk.
+  private struct Reply {
+    var call: ControlServer.Call
+    var reply: WireReply
+    /// True when it says that the engine was changed, which is so only when that can be written.
+    var isOfChange: Bool
+  }
+
   /// After so many seconds of requests the run loop continues with everything else, and the
   /// remaining requests are handled in its next step.
   private static let longestTurn = 0.02
@@ -62,22 +70,11 @@ final class RequestHandler {
     isHandling = true
     defer { isHandling = false }
     var now = now
-    var replies: [(call: ControlServer.Call, reply: WireReply)] = []
     if waiting.isEmpty { waiting = control.receive(at: now.uptime)[...] }
+    var replies: [Reply] = []
     let end = now.uptime + Self.longestTurn
     while now.uptime < end, let call = waiting.popFirst() {
-      switch call.call {
-      case .push(let delivery):
-        pushes.receive(delivery, at: now) { [weak control] in control?.answer(call, $0) }
-      case .screen, .press, .refresh, .scroll, .type, .frame:
-        let answer: (WireReply) -> Void = { [weak control] in control?.answer(call, $0) }
-        if let screens = control.screens {
-          screens.handle(call.call, at: now, answer)
-        } else {
-          answer(.screen(ScreenReport(app: nil)))
-        }
-      default: replies.append((call, reply(to: call, control, at: now)))
-      }
+      if let reply = reply(to: call, control, at: now) { replies.append(reply) }
       // The call may have moved the clock ahead.
       now = clock.now
     }
@@ -88,96 +85,137 @@ final class RequestHandler {
     } catch {
       failure = error.message
     }
-    for (call, reply) in replies {
-      if let failure, call.call.isEvent, reply.isSuccess {
-        control.answer(call, .failed(message: failure))
+    for reply in replies {
+      if let failure, reply.isOfChange {
+        control.answer(reply.call, .failed(message: failure))
       } else {
-        control.answer(call, reply)
+        control.answer(reply.call, reply.reply)
       }
     }
   }
 
+  /// Performs a request and returns its reply; nil: it is answered when it is decided.
   private func reply(
     to call: ControlServer.Call, _ control: ControlServer, at now: Moment
-  ) -> WireReply {
+  ) -> Reply? {
     switch call.call {
-    case .observe:
-      control.observe(call)
-      return .accepted
-    case .activities: return .activities(screen.report(at: now))
-    case .tap(let id): return tap(id, at: now)
-    case .show(let mode):
-      surfaces.show(mode, at: now)
-      return .accepted
-    case .appGroup(let key, let value):
-      return surfaces.setAppGroup(key, to: value, at: now)
-        ? .accepted
-        : .failed(
-          message: "the app group has more than \(ArchiveRequester.mostAppGroupBytes) bytes")
-    case .pushes(let follow):
-      if follow { control.follow(call) }
-      return .pushes(pushes.log.all)
-    case .screenChanged:
-      control.screens?.changed(call.app)
-      return .accepted
-    case .tokens(let command): return tokens.perform(command, at: now.date)
-    case .pushRefused(let trace):
-      pushes.add(trace, at: now)
-      return .accepted
-    case .push, .screen, .press, .refresh, .scroll, .type, .frame:
-      return .failed(message: "answered when it is decided")
-    case .clock(let command):
-      do {
-        try clock.perform(command)
-        return .accepted
-      } catch {
-        return .failed(message: error.message)
+    case .submit(let request): serve(request, of: call, changes: true, at: now)
+    case .records(let request): serve(request, of: call, at: now)
+    case .authorization(let request): serve(request, of: call, at: now)
+    case .startToken(let request): serve(request, of: call, at: now)
+    case .observe(let request): reply(to: request, of: call) { control.observe(call) }
+    case .activities(let request): reply(to: request, of: call) { screen.report(at: now) }
+    case .tap(let request):
+      reply(to: request, of: call, changes: true) { () throws(WireRejection) in
+        try tap(request.activity, at: now)
       }
-    case .submit, .records, .authorization, .startToken:
-      let reply = call.call.reply(from: screen.driver.link(for: call.app), app: call.app)
-      if case .refused(_, let message) = reply {
-        log.appendAndRecord(call.app.isEmpty ? message : "\(call.app): \(message)", at: now)
-        screen.needsFrame = true
+    case .clock(let request):
+      reply(to: request, of: call) { () throws(WireRejection) in try perform(request.command) }
+    case .show(let request):
+      reply(to: request, of: call) { surfaces.show(request.screen, at: now) }
+    case .appGroup(let request):
+      reply(to: request, of: call) { () throws(WireRejection) in try set(request, at: now) }
+    case .push(let request): receive(request, of: call, control, at: now)
+    case .pushRefused(let request):
+      reply(to: request, of: call) { pushes.add(request.trace, at: now) }
+    case .pushes(let request):
+      reply(to: request, of: call) {
+        if request.follow { control.follow(call) }
+        return pushes.log.all
       }
-      return reply
+    case .tokens(let request):
+      reply(to: request, of: call, changes: true) { () throws(WireRejection) in
+        try tokens.perform(request.command, at: now.date)
+      }
+    case .screenChanged(let request):
+      reply(to: request, of: call) { control.screens?.changed(call.app) }
+    case .screen(let request):
+      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
+    case .frame(let request):
+      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
+    case .press(let request):
+      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
+    case .refresh(let request):
+      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
+    case .scroll(let request):
+      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
+    case .type(let request):
+      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
     }
+  }
+
+  /// Performs a request.
+  ///
+  /// - Parameter changes: True for a request that changes the engine.
+  private func reply<Request: WireRequest>(
+    to request: Request, of call: ControlServer.Call, changes: Bool = false,
+    _ work: () throws(WireRejection) -> Request.Reply
+  ) -> Reply {
+    let result = Result(catching: work)
+    let isOfChange = if changes, case .success = result { true } else { false }
+    return Reply(call: call, reply: Request.reply(result), isOfChange: isOfChange)
+  }
+
+  /// Has the engine serve a request, and says on the screen when it refuses.
+  private func serve<Request: EngineRequest>(
+    _ request: Request, of call: ControlServer.Call, changes: Bool = false, at now: Moment
+  ) -> Reply {
+    reply(to: request, of: call, changes: changes) { () throws(WireRejection) in
+      do throws(WireRejection) {
+        return try request.value(from: screen.driver.link(for: call.app), app: call.app)
+      } catch {
+        if case .refused(_, let message) = error {
+          log.appendAndRecord(call.app.isEmpty ? message : "\(call.app): \(message)", at: now)
+          screen.needsFrame = true
+        }
+        throw error
+      }
+    }
+  }
+
+  /// Receives a push, which is answered when it is decided.
+  private func receive(
+    _ request: WireCall.Push, of call: ControlServer.Call, _ control: ControlServer, at now: Moment
+  ) -> Reply? {
+    pushes.receive(request.push, at: now, reply: control.answer(to: request, of: call))
+    return nil
+  }
+
+  /// Passes a script's request on to the app in front, whose screen is its answer.
+  ///
+  /// - Returns: Nil; a reply when there are no apps.
+  private func ask<Request: WireRequest>(
+    _ request: Request, of call: ControlServer.Call, _ control: ControlServer,
+    _ work: (any ScreenClients, @escaping WireAnswer<Request>) -> Void
+  ) -> Reply? {
+    guard let screens = control.screens else {
+      return reply(to: request, of: call) { () throws(WireRejection) in
+        throw .failed(message: "this island shows no apps")
+      }
+    }
+    work(screens, control.answer(to: request, of: call))
+    return nil
   }
 
   /// Taps an activity where it is shown; nil taps the focused target.
-  private func tap(_ id: ActivityID?, at now: Moment) -> WireReply {
-    guard let id else {
-      taps.tap(selection.focusedTarget, at: now)
-      return .accepted
-    }
-    guard screen.driver.engine.record(id) != nil else {
-      return .refused(.unknown(id), message: RefusalMessage.text(for: .unknown(id)))
-    }
+  private func tap(_ id: ActivityID?, at now: Moment) throws(WireRejection) {
+    guard let id else { return taps.tap(selection.focusedTarget, at: now) }
+    guard screen.driver.engine.record(id) != nil else { throw .refused(.unknown(id)) }
     taps.tap(screen.isLocked || screen.islandID(id) == nil ? .card(id) : .island(id), at: now)
-    return .accepted
   }
-}
 
-extension WireCall {
-  /// True for a call that changes the engine, and is answered only when the change is on the disk.
-  fileprivate var isEvent: Bool {
-    switch self {
-    case .submit, .tap, .push, .tokens, .press, .refresh, .scroll, .type: true
-    case .records, .authorization, .startToken, .observe, .activities, .clock, .show, .appGroup,
-      .pushes, .pushRefused, .screenChanged, .screen,
-      .frame:
-      false
+  private func perform(_ command: ClockCommand) throws(WireRejection) {
+    do {
+      try clock.perform(command)
+    } catch {
+      throw .failed(message: error.message)
     }
   }
-}
 
-extension WireReply {
-  /// True for a reply that says that a change was made.
-  fileprivate var isSuccess: Bool {
-    switch self {
-    case .accepted, .tokens: true
-    case .refused, .records, .authorization, .token, .activities, .pushed, .pushes, .screen, .frame,
-      .failed:
-      false
+  private func set(_ request: WireCall.AppGroup, at now: Moment) throws(WireRejection) {
+    guard surfaces.setAppGroup(request.key, to: request.value, at: now) else {
+      throw .failed(
+        message: "the app group has more than \(ArchiveRequester.mostAppGroupBytes) bytes")
     }
   }
 }

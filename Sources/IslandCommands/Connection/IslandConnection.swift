@@ -25,7 +25,7 @@ final class IslandConnection {
   /// The traces of pushes, after the call `pushes` with `follow`; ends with the connection.
   let pushes: AsyncStream<PushTrace>
   private let connection: WireConnection
-  private var unanswered: [(id: Int, line: Int)] = []
+  private var unanswered: [(event: WireConnection.Sent<WireCall.Submit>, line: Int)] = []
   /// What the island has reported to this command since the last call that may have changed it.
   private var lastReport: ActivityReport?
   /// The activities that were looked up; an update does not change which activity is meant.
@@ -51,16 +51,18 @@ final class IslandConnection {
     }
   }
 
-  /// Sends a call and waits for the reply, and for those to everything sent before.
+  /// Sends a request and waits for the reply, and for those to everything sent before.
   ///
-  /// - Throws: `CommandError` when the island refuses the call, or is gone.
+  /// - Throws: `CommandError` when the island rejects the request, or is gone.
   @discardableResult
-  func call(_ call: WireCall) throws(CommandError) -> WireReply {
+  func call<Request: WireRequest>(_ request: Request) throws(CommandError) -> Request.Reply {
     settle()
-    if call != .activities { forget() }
-    guard let answer = connection.call(call) else { throw Self.closed }
-    if let error = Self.failure(answer) { throw error }
-    return answer
+    if !(request is WireCall.Activities) { forget() }
+    do throws(WireFailure) {
+      return try connection.call(request)
+    } catch {
+      throw Self.error(error)
+    }
   }
 
   /// Sends an event without waiting for the reply.
@@ -68,10 +70,10 @@ final class IslandConnection {
     lastReport = nil
     if case .update = event {} else { forget() }
     if unanswered.count >= Self.mostUnanswered { settleFirst() }
-    if let id = connection.start(.submit(event)) {
-      unanswered.append((id, line))
-    } else {
-      failures.append(Failure(line: line, error: Self.closed))
+    do throws(WireFailure) {
+      unanswered.append((try connection.start(WireCall.Submit(event)), line))
+    } catch {
+      failures.append(Failure(line: line, error: Self.error(error)))
     }
   }
 
@@ -89,32 +91,9 @@ final class IslandConnection {
   /// - Throws: `CommandError` when it does not answer.
   func report() throws(CommandError) -> ActivityReport {
     if let lastReport { return lastReport }
-    guard case .activities(let report) = try call(.activities) else {
-      throw CommandError("the island does not list its activities", code: .failed)
-    }
+    let report = try call(WireCall.Activities())
     lastReport = report
     return report
-  }
-
-  /// Returns what the screen of the app in front shows.
-  ///
-  /// - Throws: `CommandError` when the island does not answer.
-  func screen() throws(CommandError) -> ScreenReport {
-    guard case .screen(let report) = try call(.screen) else {
-      throw CommandError("the island does not know its screen", code: .failed)
-    }
-    return report
-  }
-
-  /// Returns what the terminal shows when nothing moves, as lines of text.
-  ///
-  /// - Parameter styled: True for the text format of a snapshot, which has the colours.
-  /// - Throws: `CommandError` when the island does not answer.
-  func frame(styled: Bool = false) throws(CommandError) -> [String] {
-    guard case .frame(let lines) = try call(.frame(styled: styled)) else {
-      throw CommandError("the island does not show its frame", code: .failed)
-    }
-    return lines
   }
 
   /// Returns the island's time.
@@ -139,25 +118,25 @@ final class IslandConnection {
     }
   }
 
-  private static let closed = CommandError("the connection to the island was closed", code: .failed)
-
-  /// Returns the error of a reply that is not the expected one; nil: it is.
-  private static func failure(_ reply: WireReply) -> CommandError? {
-    switch reply {
-    case .refused(.unknown, let message): CommandError(message, code: .badInput)
-    case .refused(_, let message), .failed(let message): CommandError(message, code: .failed)
-    case .accepted, .records, .authorization, .token, .activities, .pushed, .pushes, .tokens,
-      .screen, .frame:
-      nil
+  private static func error(_ failure: WireFailure) -> CommandError {
+    switch failure {
+    case .rejected(.refused(.unknown, let message)): CommandError(message, code: .badInput)
+    case .rejected(.refused(_, let message)), .rejected(.failed(let message)):
+      CommandError(message, code: .failed)
+    case .noReply: CommandError("the connection to the island was closed", code: .failed)
+    case .otherReply:
+      CommandError("the island's reply is not one to this command: restart it", code: .failed)
     }
   }
 
   private func settleFirst() {
-    let (id, line) = unanswered.removeFirst()
-    let reply = connection.reply(to: id)
-    guard let error = reply.map(Self.failure) ?? Self.closed else { return }
-    failures.append(Failure(line: line, error: error))
-    forget()
+    let (event, line) = unanswered.removeFirst()
+    do throws(WireFailure) {
+      try connection.reply(to: event)
+    } catch {
+      failures.append(Failure(line: line, error: Self.error(error)))
+      forget()
+    }
   }
 
   /// Forgets what was looked up; call when time has passed, in which others may have changed it.

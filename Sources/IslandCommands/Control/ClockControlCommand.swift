@@ -25,7 +25,7 @@ struct ClockControlCommand: ControlCommand {
           "unknown clock command '\(text)', expected freeze, resume, x60, step 60 or deadline",
           code: .usage)
       }
-      try island.call(.clock(command))
+      try island.call(WireCall.Clock(command))
     }
     let report = try island.report()
     let rate =

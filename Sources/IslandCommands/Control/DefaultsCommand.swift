@@ -34,6 +34,6 @@ struct DefaultsCommand: ControlCommand {
   ///
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
-    try island.call(.appGroup(key: key, value: value))
+    try island.call(WireCall.AppGroup(key: key, value: value))
   }
 }

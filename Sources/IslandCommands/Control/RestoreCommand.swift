@@ -43,7 +43,7 @@ struct RestoreCommand: ParsableCommand {
           : "'\(activity)' is ambiguous: \(found.map(\.id.rawValue).joined(separator: ", "))",
         code: .badInput)
     }
-    try IslandConnection().call(.submit(.request(request)))
+    try IslandConnection().call(WireCall.Submit(.request(request)))
     aside.remove(request.id)
     print(TerminalText.sanitised(request.id.rawValue))
   }

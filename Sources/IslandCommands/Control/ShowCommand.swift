@@ -61,6 +61,6 @@ struct ShowCommand: ControlCommand {
     mode.watch = watch ?? mode.watch
     mode.car = car ?? mode.car
     if mode.isAlwaysOn, !report.isLocked { island.send(.setLocked(true)) }
-    try island.call(.show(mode))
+    try island.call(WireCall.Show(mode))
   }
 }

@@ -57,7 +57,7 @@ struct StartCommand: ControlCommand {
       startDate: try after.map {
         try island.now().addingTimeInterval(ContentOptions.seconds($0, for: "--after"))
       }, origin: background ? .background : .foreground, pushType: push ? .token : nil)
-    try island.call(.submit(.request(request)))
+    try island.call(WireCall.Submit(.request(request)))
     print(request.id.rawValue)
   }
 }

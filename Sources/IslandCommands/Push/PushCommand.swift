@@ -76,8 +76,7 @@ struct PushCommand: ControlCommand {
       id: UUID().uuidString.lowercased(),
       priority: priority,
       steps: [.init(.received, .passed, "island push, \(payload.count) bytes")], wantsTrace: true)
-    guard case .pushed(let result) = try island.call(.push(delivery)), let trace = result.trace
-    else {
+    guard let trace = try island.call(WireCall.Push(delivery)).trace else {
       throw CommandError("the island does not accept pushes: restart it", code: .failed)
     }
     return trace

@@ -30,9 +30,7 @@ struct PushesCommand: ControlCommand {
   ///
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
-    guard case .pushes(let traces) = try island.call(.pushes(follow: follow)) else {
-      throw CommandError("the island does not list its pushes: restart it", code: .failed)
-    }
+    let traces = try island.call(WireCall.Pushes(follow: follow))
     if let number {
       guard let trace = traces.last(where: { $0.number == number }) else {
         throw CommandError(

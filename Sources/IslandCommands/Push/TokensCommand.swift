@@ -49,9 +49,7 @@ struct TokensCommand: ControlCommand {
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
     let command = try command(on: island)
-    guard case .tokens(var tokens) = try island.call(.tokens(command)) else {
-      throw CommandError("the island does not list its tokens: restart it", code: .failed)
-    }
+    var tokens = try island.call(WireCall.Tokens(command))
     // After a change that one only.
     if case .change(_, let target, _, _) = command { tokens.removeAll { $0.target != target } }
     if json {
@@ -77,9 +75,8 @@ struct TokensCommand: ControlCommand {
       target = .activity(try island.activity(activity))
     } else {
       let type = start ?? ""
-      guard case .tokens(let tokens) = try island.call(.tokens(.list)),
-        let known = tokens.first(where: { $0.isStart && $0.attributesType == type })
-      else {
+      let tokens = try island.call(WireCall.Tokens(.list))
+      guard let known = tokens.first(where: { $0.isStart && $0.attributesType == type }) else {
         throw CommandError(
           "no push-to-start token of '\(type)': 'island tokens' lists all", code: .badInput)
       }

@@ -21,8 +21,8 @@ struct ScreenCommand: ControlCommand {
   ///
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
-    if let scroll { try island.call(.scroll(pages: scroll)) }
-    let screen = try island.screen()
+    if let scroll { try island.call(WireCall.Scroll(pages: scroll)) }
+    let screen = try island.call(WireCall.Screen())
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

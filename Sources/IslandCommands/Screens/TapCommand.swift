@@ -61,29 +61,30 @@ struct TapCommand: ControlCommand {
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
     if refresh {
-      try island.call(.refresh)
+      try island.call(WireCall.Refresh())
       return
     }
     guard let name else {
-      try island.call(.tap(nil))
+      try island.call(WireCall.Tap(nil))
       return
     }
-    let screen = try island.screen()
+    let screen = try island.call(WireCall.Screen())
     guard screen.app != nil else {
-      try island.call(.tap(try island.activity(name)))
+      try island.call(WireCall.Tap(try island.activity(name)))
       return
     }
     let control = Result { () throws(ControlSelector.Failure) in
       try ControlSelector(screen).control(name)
     }
     switch control {
-    case .success(let control): try island.call(.press(control: control.id, gesture: gesture))
+    case .success(let control):
+      try island.call(WireCall.Press(control: control.id, gesture: gesture))
     case .failure(let failure):
       // An activity can have the name.
       guard gesture == .tap, let id = try? island.activity(name) else {
         throw CommandError(failure.message, code: .badInput)
       }
-      try island.call(.tap(id))
+      try island.call(WireCall.Tap(id))
     }
   }
 }

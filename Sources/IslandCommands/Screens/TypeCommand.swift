@@ -12,5 +12,5 @@ struct TypeCommand: ControlCommand {
   /// Carries out the command.
   ///
   /// - Throws: `CommandError` when it cannot be carried out.
-  func run(on island: IslandConnection) throws { try island.call(.type(text)) }
+  func run(on island: IslandConnection) throws { try island.call(WireCall.TypeText(text)) }
 }

@@ -28,7 +28,9 @@ struct Scenario {
   /// Takes the first picture of the film.
   ///
   /// - Throws: `CommandError` when the island does not answer.
-  mutating func begin() throws { try film?.add(island.frame(styled: true), after: nil) }
+  mutating func begin() throws {
+    try film?.add(island.call(WireCall.Frame(styled: true)), after: nil)
+  }
 
   /// Carries out a line.
   ///
@@ -37,7 +39,7 @@ struct Scenario {
     let words = try CommandWords.words(of: line)
     guard !words.isEmpty else { return }
     try run(words)
-    try film?.add(island.frame(styled: true), after: line)
+    try film?.add(island.call(WireCall.Frame(styled: true)), after: line)
   }
 
   private mutating func run(_ words: [String]) throws {
@@ -62,22 +64,22 @@ struct Scenario {
     island.forget()
     let now = try island.now()
     if start == nil {
-      try island.call(.clock(.freeze))
+      try island.call(WireCall.Clock(.freeze))
       start = now
     }
     let step = (start ?? now).addingTimeInterval(seconds).timeIntervalSince(now)
     guard step >= 0 else {
       throw CommandError("\(time) is over already: the clock cannot be set back", code: .usage)
     }
-    try island.call(.clock(.step(step)))
+    try island.call(WireCall.Clock(.step(step)))
   }
 
   private func wait(for text: String, isThere: Bool) throws {
     let end = Date(timeIntervalSinceNow: Self.longestWait)
     var shown: [String] = []
     repeat {
-      shown = try island.frame()
-      let screen = try island.screen()
+      shown = try island.call(WireCall.Frame(styled: false))
+      let screen = try island.call(WireCall.Screen())
       island.forget()
       // The panel breaks a reason into lines, and an app's screen can be higher than the phone.
       let reasons = try island.report().activities.map(\.reasonText)
@@ -94,7 +96,7 @@ struct Scenario {
   }
 
   private func frame(_ name: String) throws {
-    let lines = try island.frame()
+    let lines = try island.call(WireCall.Frame(styled: false))
     guard let folder else {
       // The film has the frame, and standard output for itself.
       guard film == nil else { return }

@@ -81,7 +81,9 @@ package final class EmulatorLink: PushGateway {
     nextID += 1
     var line = channel.allocator.buffer(capacity: delivery.payload.count + 640)
     if !PushCallLine.write(delivery, id: id, into: &line) {
-      guard let encoded = try? Wire.line(ClientLine<UnreadBody>.call(id: id, .push(delivery)))
+      guard
+        let encoded = try? Wire.line(
+          ClientLine<UnreadBody>.call(id: id, .push(WireCall.Push(delivery))))
       else { return completion(.failed(message: "the push cannot be encoded")) }
       line.writeBytes(encoded)
     }
@@ -103,7 +105,7 @@ package final class EmulatorLink: PushGateway {
   package func report(_ trace: PushTrace) {
     // Such a trace may be lost; the island may not be reading at all.
     guard isConnected, connection?.channel.isWritable == true else { return }
-    send(.pushRefused(trace))
+    send(WireCall.PushRefused(trace))
   }
 
   // MARK: Connecting
@@ -177,8 +179,8 @@ package final class EmulatorLink: PushGateway {
     channel.writeAndFlush(ByteBuffer(bytes: line), promise: nil)
   }
 
-  private func send(_ call: WireCall) {
-    send(ClientLine<UnreadBody>.call(id: nextID, call))
+  private func send(_ request: some WireRequest) {
+    send(ClientLine<UnreadBody>.call(id: nextID, request.call))
     nextID += 1
   }
 
@@ -221,9 +223,9 @@ package final class EmulatorLink: PushGateway {
     }
     connection?.hasGreeted = true
     lastFailure = nil
-    send(.observe)
+    send(WireCall.Observe())
     tokensID = nextID
-    send(.tokens(.list))
+    send(WireCall.Tokens(.list))
     onEvent(.connected(path: path))
   }
 

@@ -48,7 +48,7 @@ struct WidgetRequestHandler {
     case .screen(let request):
       Task {
         do {
-          let screen = try await host.screen(request) { wire.notify(.screenChanged) }
+          let screen = try await host.screen(request) { wire.notify(WireCall.ScreenChanged()) }
           Self.reply(.screen(screen), to: id, over: wire)
         } catch {
           Self.reply(.failed("\(error)"), to: id, over: wire)

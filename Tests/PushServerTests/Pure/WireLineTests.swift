@@ -27,7 +27,7 @@ struct WireLineTests {
     let line = Data(buffer.readableBytesView)
     #expect(line.last == 0x0a)
     let message = try Wire.message(ClientLine<UnreadBody>.self, in: line)
-    #expect(message == .call(id: 7, .push(delivery)))
+    #expect(message == .call(id: 7, .push(.init(delivery))))
     // The encoder escapes DEL in another way or not at all; everything else is equal.
     if !payload.contains(0x7f) {
       #expect(try Wire.line(message) == line)

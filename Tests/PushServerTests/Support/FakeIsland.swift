@@ -72,7 +72,7 @@ final class FakeIsland: Sendable {
   private func reply(to call: WireCall) -> WireReply {
     switch call {
     case .push(let push):
-      received.withLock { $0.append(push) }
+      received.withLock { $0.append(push.push) }
       return .pushed(PushResult(.delivered, summary: "update of Pizza applied"))
     case .tokens:
       return .tokens([
