@@ -1,16 +1,16 @@
 import ActivityModel
 import Foundation
 
-/// Matches replies to blocking calls by their identifier.
+/// Makes blocking calls of the requests over a connection.
 ///
 /// A call blocks the thread that makes it and never the thread that reads, so replies always
 /// arrive, also when the call is made on the main thread.
 // A condition variable guards every field.
 final class PendingCalls: @unchecked Sendable {
   private let condition = NSCondition()
-  private var lastID = 0
-  private var answers: [Int: WireReply] = [:]
-  private var waiting: Set<Int> = []
+  private let connection = HostConnection<WireReply, WireFailure>()
+  /// The replies that no thread has taken yet.
+  private var results: [Int: Result<WireReply, WireFailure>] = [:]
   private var isClosed = false
   /// Timeout in seconds for a reply. Nil: none.
   private let timeout: Double?
@@ -21,42 +21,45 @@ final class PendingCalls: @unchecked Sendable {
   func register() -> Int {
     condition.lock()
     defer { condition.unlock() }
-    lastID += 1
-    waiting.insert(lastID)
-    return lastID
+    var id = 0
+    id = connection.add { [self] in results[id] = $0 }
+    if isClosed { connection.close(.noReply) }
+    return id
   }
 
-  /// Forgets a call that could not be sent.
+  /// Forgets a call that could not be sent, or whose reply is not wanted.
   func cancel(_ id: Int) {
     condition.lock()
-    waiting.remove(id)
+    connection.cancel(id)
+    results[id] = nil
     condition.unlock()
   }
 
-  /// Waits for the reply to a call, once; nil when the connection is closed or the timeout has
-  /// passed.
-  func reply(to id: Int) -> WireReply? {
+  /// Waits for the reply to a call, once.
+  ///
+  /// - Throws: `WireFailure.noReply` when the connection is closed or the timeout has passed.
+  func reply(to id: Int) throws(WireFailure) -> WireReply {
     condition.lock()
     defer {
-      waiting.remove(id)
-      answers[id] = nil
+      connection.cancel(id)
+      results[id] = nil
       condition.unlock()
     }
     let end = timeout.map { Date(timeIntervalSinceNow: $0) }
-    while answers[id] == nil && !isClosed {
+    while results[id] == nil {
       guard let end else {
         condition.wait()
         continue
       }
       if !condition.wait(until: end) { break }
     }
-    return answers[id]
+    return try (results[id] ?? .failure(.noReply)).get()
   }
 
-  /// Stores a reply and wakes the threads that wait; drops it if its call has timed out.
+  /// Passes on a reply and wakes the threads that wait; drops it if its call has timed out.
   func resolve(_ id: Int, with answer: WireReply) {
     condition.lock()
-    if waiting.contains(id) { answers[id] = answer }
+    connection.receive(answer, for: id)
     condition.broadcast()
     condition.unlock()
   }
@@ -65,6 +68,7 @@ final class PendingCalls: @unchecked Sendable {
   func close() {
     condition.lock()
     isClosed = true
+    connection.close(.noReply)
     condition.broadcast()
     condition.unlock()
   }

@@ -22,16 +22,23 @@ extension WireRequest {
 
   /// Reads the reply.
   ///
-  /// - Parameter reply: Nil: there is none.
-  /// - Throws: `WireFailure` when there is none, it is a rejection, or that of another request.
-  package static func value(of reply: WireReply?) throws(WireFailure) -> Reply {
+  /// - Throws: `WireFailure` when it is a rejection, or the reply to another request.
+  package static func value(of reply: WireReply) throws(WireFailure) -> Reply {
     switch reply {
-    case nil: throw .noReply
-    case .refused(let refusal, let message)?: throw .rejected(.refused(refusal, message: message))
-    case .failed(let message)?: throw .rejected(.failed(message: message))
-    case let reply?:
+    case .refused(let refusal, let message): throw .rejected(.refused(refusal, message: message))
+    case .failed(let message): throw .rejected(.failed(message: message))
+    default:
       guard let value = form.value(reply) else { throw .otherReply }
       return value
+    }
+  }
+
+  /// Reads the reply, if there is one.
+  package static func result(
+    _ result: Result<WireReply, WireFailure>
+  ) -> Result<Reply, WireFailure> {
+    result.flatMap { reply in
+      Result { () throws(WireFailure) in try value(of: reply) }
     }
   }
 }

@@ -34,9 +34,9 @@ package struct WidgetApps {
     manifest: AppManifest? = nil
   ) async throws(Failure) {
     let description: HostDescription
-    do throws(WidgetRequester.Failure) {
+    do throws(HostFailure) {
       description = try await WidgetRequester(process: process, clock: clock)
-        .description(now: clock.now().date)
+        .reply(to: DescribeRequest(now: clock.now().date))
     } catch {
       throw Failure(message: error.message)
     }

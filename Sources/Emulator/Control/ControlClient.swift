@@ -9,10 +9,9 @@ import HostProtocol
 final class ControlClient: WidgetConnection {
   enum Input {
     case call(WireCall, id: Int)
-    case reply(HostReply, id: Int)
     /// The client has sent a valid greeting.
     case greeted(WireGreeting)
-    /// The connection is closed; the pending requests get no reply.
+    /// The connection is closed; the requests that waited have failed.
     case disconnected(WidgetFailure)
   }
 
@@ -26,7 +25,7 @@ final class ControlClient: WidgetConnection {
   private var lines = LineBuffer()
   private let parser = LineParser<LineFromHost>()
   private var outgoing = WriteBuffer()
-  private var pending: DueRequests
+  private let requests: HostConnection<HostReply, WidgetFailure>
   private var isOpen = true
   private var isClosed = false
   /// The timeout of the greeting, in seconds, and when it expires, in seconds of uptime.
@@ -39,7 +38,7 @@ final class ControlClient: WidgetConnection {
   init(_ connection: ControlSocket.Connection, minimumTimeout: Double, at uptime: Double) {
     descriptor = connection.descriptor
     processID = connection.peer.processID
-    pending = DueRequests(minimumTimeout: minimumTimeout)
+    requests = HostConnection(minimumTimeout: minimumTimeout)
     greetingTimeout = max(Timeouts.greeting, minimumTimeout)
     greetingDeadline = uptime + greetingTimeout
   }
@@ -58,10 +57,11 @@ final class ControlClient: WidgetConnection {
   /// When `checkDeadline` must be called, in seconds of uptime; nil: no greeting and no reply is due.
   var deadline: Double? {
     guard !parser.isBusy else { return nil }
-    return greeting == nil ? greetingDeadline : pending.deadline
+    return greeting == nil ? greetingDeadline : requests.deadline
   }
 
-  /// Reads and parses what was received since the last call, up to `limit` bytes.
+  /// Reads and parses what was received since the last call, up to `limit` bytes, and passes on the
+  /// replies.
   func read(at uptime: Double, limit: Int) -> [Input] {
     guard !isClosed else { return [] }
     guard isOpen else { return [disconnect(.disconnected)] }
@@ -87,7 +87,7 @@ final class ControlClient: WidgetConnection {
     if isOpen, greeting == nil, uptime >= greetingDeadline {
       return [refuse("no greeting within \(Int(greetingTimeout)) s")]
     }
-    guard let seconds = pending.overdue(at: uptime) else { return [] }
+    guard let seconds = requests.overdue(at: uptime) else { return [] }
     return [disconnect(.timedOut(seconds: seconds))]
   }
 
@@ -100,11 +100,14 @@ final class ControlClient: WidgetConnection {
     if outgoing.count > Wire.longestBacklog { isOpen = false }
   }
 
-  /// Sends a request to the client and returns its identifier; `read` returns the reply.
-  func send(_ request: HostRequest, at uptime: Double) -> Int {
-    let id = pending.register(request, at: uptime)
-    send(.request(id: id, request))
-    return id
+  /// Sends a request to the client.
+  ///
+  /// - Parameter completion: Called by `read` with the reply, or when the client has gone.
+  func send<Call: HostCall>(
+    _ call: Call, at uptime: Double, _ completion: @escaping HostAnswer<Call>
+  ) {
+    let id = requests.add(call, at: uptime, completion)
+    send(.request(id: id, call.request))
   }
 
   /// Sends the reason and disconnects the client.
@@ -148,8 +151,8 @@ final class ControlClient: WidgetConnection {
     case .greeting: return []
     case .call(let id, let call): return [.call(call, id: id)]
     case .reply(let id, let reply):
-      pending.complete(id, at: uptime)
-      return [.reply(reply, id: id)]
+      requests.receive(reply, for: id, at: uptime)
+      return []
     }
   }
 
@@ -173,7 +176,7 @@ final class ControlClient: WidgetConnection {
 
   private func disconnect(_ failure: WidgetFailure) -> Input {
     isOpen = false
-    pending.removeAll()
+    requests.close(failure)
     return .disconnected(failure)
   }
 }

@@ -4,8 +4,7 @@ import Foundation
 package import LocalEngine
 import HostProtocol
 
-/// The server side of the control protocol: accepts clients, reads their requests, and forwards
-/// their replies to the `WidgetBroker`.
+/// The server side of the control protocol: accepts clients, and reads their requests.
 @MainActor
 package final class ControlServer {
   /// A request from a client. Its handler passes the reply to `answer`, which sends it.
@@ -60,8 +59,7 @@ package final class ControlServer {
   /// is due.
   package var deadline: Double? { clients.compactMap(\.deadline).min() }
 
-  /// Accepts waiting clients and returns the requests received since the last call; replies are
-  /// forwarded to the broker.
+  /// Accepts waiting clients and returns the requests received since the last call.
   package func receive(at uptime: Double) -> [Call] {
     for _ in 0..<Self.acceptedAtOnce {
       guard let connection = socket.accept() else { break }
@@ -156,15 +154,11 @@ package final class ControlServer {
     switch input {
     case .call(let call, let id):
       return Call(call: call, app: client.greeting?.app ?? "", id: id, client: client)
-    case .reply(let reply, let id):
-      if screens?.handle(reply, to: id, from: client) != true {
-        broker.handleReply(reply, to: id, from: client)
-      }
     case .greeted(let greeting):
       for type in greeting.widgets ?? [] { broker.add(.client(client), for: type) }
       if greeting.screen == true { screens?.connect(client, app: greeting.app) }
     case .disconnected(let failure):
-      broker.remove(client, failure)
+      broker.remove(client)
       screens?.disconnect(client, failure)
       clients.removeAll { $0 === client }
       client.close()

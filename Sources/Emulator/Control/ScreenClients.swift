@@ -10,8 +10,6 @@ protocol ScreenClients: AnyObject {
   func disconnect(_ client: ControlClient, _ failure: WidgetFailure)
   /// Notes that the screen of an app is outdated.
   func changed(_ app: String)
-  /// Handles a reply; false when it is not for a request of these.
-  func handle(_ reply: HostReply, to id: Int, from client: ControlClient) -> Bool
   // The requests of scripts.
   func handle(
     _ request: WireCall.Screen, at now: Moment, _ answer: @escaping WireAnswer<WireCall.Screen>)

@@ -16,12 +16,10 @@ final class AppScreens: ScreenClients {
     let client: ControlClient
     var archive: ScreenArchive?
     var isOutdated = true
-    /// The request whose reply is the next screen.
-    var pending: Int?
-    /// Intents that the app performs.
-    var intents: [Int: (intent: IntentReference, record: ActivityRecord)] = [:]
-    /// Inputs whose replies have not arrived.
-    var inputs: Set<Int> = []
+    /// True while its next screen is on the way.
+    var isRequested = false
+    /// The number of inputs whose replies have not arrived.
+    var inputs = 0
     var phase: AppPhase?
     /// The request of the last screen.
     var last: ScreenRequest?
@@ -157,34 +155,28 @@ final class AppScreens: ScreenClients {
   /// Notes that the screen of an app is outdated.
   func changed(_ app: String) { connections[app]?.isOutdated = true }
 
-  /// Handles a reply; false when it is not for a request of this type.
-  func handle(_ reply: HostReply, to id: Int, from client: ControlClient) -> Bool {
-    guard let (app, connection) = connections.first(where: { $0.value.client === client }) else {
-      return false
+  /// Takes over the screen that an app has sent.
+  private func show(_ archive: ScreenArchive, of app: String, _ connection: Connection) {
+    followFocus(from: connection.archive, to: archive, of: app)
+    connection.archive = archive
+    reportUnsupported(in: archive, of: app)
+  }
+
+  /// Reports how an intent has ended that an app was asked to perform.
+  private func finish(
+    _ intent: IntentReference, of record: ActivityRecord,
+    _ result: Result<PerformResult, HostFailure>
+  ) {
+    switch result {
+    case .success(let result):
+      guard let error = result.error else { return }
+      log.showNotice(
+        "\(screen.name(of: record.id)): \(intent.typeName) failed: \(error)", at: lastMoment,
+        isError: true)
+    // It is an intent of the widget's own.
+    case .failure(.refused): broker.perform(intent, of: record, at: lastMoment.uptime)
+    case .failure(.process), .failure(.otherReply): break
     }
-    if connection.pending == id {
-      connection.pending = nil
-      if case .screen(let archive) = reply {
-        followFocus(from: connection.archive, to: archive, of: app)
-        connection.archive = archive
-        reportUnsupported(in: archive, of: app)
-      }
-      if case .failed(let message) = reply { log.append("\(app): \(message)", at: lastMoment) }
-      return true
-    }
-    if let (intent, record) = connection.intents.removeValue(forKey: id) {
-      switch reply {
-      case .performed(let error?):
-        log.showNotice(
-          "\(screen.name(of: record.id)): \(intent.typeName) failed: \(error)", at: lastMoment,
-          isError: true)
-      // It is an intent of the widget's own.
-      case .failed: broker.perform(intent, of: record, at: lastMoment.uptime)
-      default: break
-      }
-      return true
-    }
-    return connection.inputs.remove(id) != nil
   }
 
   /// Logs once what a screen uses that is not drawn.
@@ -216,14 +208,14 @@ final class AppScreens: ScreenClients {
       let phase: AppPhase = app == front ? .active : .background
       if connection.phase != phase {
         connection.phase = phase
-        connection.inputs.insert(connection.client.send(.phase(phase), at: now.uptime))
+        input(phase, to: connection, at: now)
       }
       if let url = addresses.removeValue(forKey: app) {
         send(.open(url), to: connection, at: now)
       }
     }
     if let front, let connection = connections[front] {
-      request(connection, at: now)
+      request(connection, of: front, at: now)
       showPage(connection.archive.map { (front, $0) }, at: now)
       askForRows(connection, at: now)
     } else {
@@ -232,8 +224,8 @@ final class AppScreens: ScreenClients {
     answerScripts(at: now)
   }
 
-  private func request(_ connection: Connection, at now: Moment) {
-    guard connection.pending == nil, let area = screen.display.pageArea else { return }
+  private func request(_ connection: Connection, of app: String, at now: Moment) {
+    guard !connection.isRequested, let area = screen.display.pageArea else { return }
     let engine = screen.driver.engine
     let environment = EnvironmentBuilder.environment(
       for: engine.device, configuration: screen.configuration, mode: ScreenMode(),
@@ -247,12 +239,21 @@ final class AppScreens: ScreenClients {
     guard connection.isOutdated || compared != request else { return }
     connection.isOutdated = false
     connection.last = request
-    connection.pending = connection.client.send(.screen(request), at: now.uptime)
+    connection.isRequested = true
+    connection.client.send(request, at: now.uptime) { [weak self] result in
+      connection.isRequested = false
+      switch result {
+      case .success(let archive): self?.show(archive, of: app, connection)
+      case .failure(.refused(let message)):
+        self?.log.append("\(app): \(message)", at: self?.lastMoment ?? now)
+      case .failure(.process), .failure(.otherReply): break
+      }
+    }
   }
 
   /// Tells the app which rows of long collections are seen, when they are not evaluated yet.
   private func askForRows(_ connection: Connection, at now: Moment) {
-    guard connection.pending == nil, !connection.isOutdated, let page = screen.display.page
+    guard !connection.isRequested, !connection.isOutdated, let page = screen.display.page
     else { return }
     for wanted in page.wantedRows where connection.seen[wanted.container] != wanted {
       connection.seen[wanted.container] = wanted
@@ -324,8 +325,9 @@ final class AppScreens: ScreenClients {
       return broker.perform(intent, of: record, at: now.uptime)
     }
     let request = PerformRequest(activityID: record.id.rawValue, intent: intent)
-    connection.intents[connection.client.send(.perform(request), at: now.uptime)] =
-      (intent, record)
+    connection.client.send(request, at: now.uptime) { [weak self] result in
+      self?.finish(intent, of: record, result)
+    }
   }
 
   /// True when the screen of an app is in front.
@@ -336,8 +338,14 @@ final class AppScreens: ScreenClients {
 
   var inFront: Connection? { front.flatMap { connections[$0] } }
 
+  /// Sends what an app has to do before its screen shows the effect.
+  private func input(_ call: some HostCall, to connection: Connection, at now: Moment) {
+    connection.inputs += 1
+    connection.client.send(call, at: now.uptime) { _ in connection.inputs -= 1 }
+  }
+
   func send(_ input: ScreenInput, to connection: Connection, at now: Moment) {
-    connection.inputs.insert(connection.client.send(.input(input), at: now.uptime))
+    self.input(input, to: connection, at: now)
   }
 
   func kind(of id: String) -> ScreenControl.Kind? { inFront?.archive?.controls[id]?.kind }
@@ -361,7 +369,7 @@ final class AppScreens: ScreenClients {
   private func answerScripts(at now: Moment) {
     let connection = inFront
     let isIdle = connection.map {
-      $0.inputs.isEmpty && $0.pending == nil && !$0.isOutdated && screen.display.page != nil
+      $0.inputs == 0 && !$0.isRequested && !$0.isOutdated && screen.display.page != nil
     }
     let isStarting = inFront == nil && front.map { processes[$0] != nil } ?? false
     let isMoving = screen.display.isMoving(at: now.uptime)

@@ -40,8 +40,8 @@ package final class WidgetBroker {
     case notDecoded(Int, String)
   }
 
-  /// What a pending request was for.
-  private enum PendingRequest {
+  /// What a request was for.
+  private enum Purpose {
     case archive(ActivityID, ArchiveStore.Key, ArchiveRequest)
     case perform(ActivityID, IntentReference)
     case decode(Int, DecodeRequest)
@@ -61,19 +61,30 @@ package final class WidgetBroker {
     var isArchive: Bool { if case .archive = self { true } else { false } }
 
     var isDecoding: Bool { if case .decode = self { true } else { false } }
+  }
 
-    var isIntent: Bool {
-      switch self {
-      case .perform: true
-      case .archive, .decode: false
-      }
+  /// The requests to one process or client that wait, and those that it left undone when it ended,
+  /// in their order.
+  private struct Receiver {
+    var waiting = 0
+    /// Those of them that decode pushes.
+    var decoding = 0
+    var undone: [Purpose] = []
+
+    mutating func add(_ purpose: Purpose) {
+      waiting += 1
+      if purpose.isDecoding { decoding += 1 }
+    }
+
+    mutating func remove(_ purpose: Purpose) {
+      waiting -= 1
+      if purpose.isDecoding { decoding -= 1 }
     }
   }
 
   private var sources: [String: Source] = [:]
   private var processes: [WidgetProcess] = []
-  /// The pending requests, by the identity of the process or client that has to reply.
-  private var pendingRequests: [ObjectIdentifier: RequestTable<PendingRequest>] = [:]
+  private var receivers: [ObjectIdentifier: Receiver] = [:]
   /// The attributes types registered with a new source since the last `takeChangedTypes`.
   private var changedTypes: Set<String> = []
   private var results: [Result] = []
@@ -87,7 +98,7 @@ package final class WidgetBroker {
   /// Finds where processes crashed; nil: only that they did is reported.
   package var crashFinder: (any CrashFinder)?
   /// The requests that ended a process and whose source location is searched, by its number.
-  private var crashes: [Int: (request: PendingRequest, wasTrap: Bool)] = [:]
+  private var crashes: [Int: (request: Purpose, wasTrap: Bool)] = [:]
   private var crashCount = 0
 
   package init(driver: EngineDriver, wake: @escaping @Sendable () -> Void) {
@@ -113,10 +124,10 @@ package final class WidgetBroker {
       add(new, for: type)
     }
     processes.removeAll { $0 === old }
-    for request in removeRequests(to: old) where !request.isArchive {
+    old.stop()
+    for request in takeUndone(by: old) where !request.isArchive {
       fail(request, "the widget was recompiled in the meantime")
     }
-    old.stop()
   }
 
   /// Registers the source of archives for activities of a type.
@@ -126,11 +137,11 @@ package final class WidgetBroker {
   }
 
   /// Removes a client that has disconnected; the last archives of its activities stay.
-  func remove(_ client: any WidgetConnection, _ failure: WidgetFailure) {
+  func remove(_ client: any WidgetConnection) {
     for case (let type, .client(let other)) in sources where other === client {
       sources[type] = .disconnected
     }
-    for request in removeRequests(to: client) { fail(request, failure.message) }
+    receivers[ObjectIdentifier(client)] = nil
   }
 
   /// Returns the types whose archives must be requested again because their source has changed, and
@@ -143,7 +154,7 @@ package final class WidgetBroker {
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] { processes.flatMap(\.descriptors) }
 
   /// True while a reply is pending.
-  package var isWaiting: Bool { pendingRequests.values.contains { !$0.isEmpty } }
+  package var isWaiting: Bool { receivers.values.contains { $0.waiting > 0 } }
 
   /// The most pending requests to one process or client. More would only wait there, for activities
   /// that may have ended when their turn comes.
@@ -152,14 +163,19 @@ package final class WidgetBroker {
   /// True when no further archives should be requested for activities of a type, until a reply has
   /// arrived.
   func isBusy(with attributesType: String) -> Bool {
-    let receiver: AnyObject
+    guard let connection = connection(of: attributesType),
+      let receiver = receivers[ObjectIdentifier(connection)]
+    else { return false }
+    return receiver.waiting - receiver.decoding >= Self.mostPending
+  }
+
+  /// What draws the widgets of a type by request; nil: nothing does.
+  private func connection(of attributesType: String) -> (any WidgetConnection)? {
     switch sources[attributesType] {
-    case .process(let process): receiver = process
-    case .client(let client): receiver = client
-    case .linked, .recorded, .disconnected, nil: return false
+    case .process(let process): process
+    case .client(let client): client
+    case .linked, .recorded, .disconnected, nil: nil
     }
-    let requests = pendingRequests[ObjectIdentifier(receiver)]
-    return requests?.count(where: { !$0.isDecoding }) ?? 0 >= Self.mostPending
   }
 
   /// When the next timeout of a child process expires, in seconds of uptime; nil: none is pending.
@@ -179,11 +195,8 @@ package final class WidgetBroker {
         results.append(.archiveFailed(id, key, "\(error)"))
       }
     case .recorded: break
-    case .process(let process):
-      send(.archive(request), to: process, for: .archive(id, key, request), at: uptime)
-    case .client(let client):
-      let number = client.send(.archive(request), at: uptime)
-      register(number, to: client, for: .archive(id, key, request))
+    case .process(let process): send(.archive(id, key, request), to: process, at: uptime)
+    case .client(let client): send(.archive(id, key, request), to: client, at: uptime)
     case .disconnected: results.append(.archiveFailed(id, key, WidgetFailure.disconnected.message))
     }
   }
@@ -193,19 +206,16 @@ package final class WidgetBroker {
   ///
   /// - Returns: Why they cannot; nil: the request was sent.
   func decode(_ request: DecodeRequest, number: Int, at uptime: Double) -> String? {
-    let purpose = PendingRequest.decode(number, request)
     switch sources[request.attributesType] {
     case nil:
       guard let process = processes.first else {
         return "no widget draws \(request.attributesType)"
       }
-      send(.decode(request), to: process, for: purpose, at: uptime)
+      send(.decode(number, request), to: process, at: uptime)
     case .recorded, .disconnected: return "its widget is away"
     case .linked(let host): results.append(.decoded(number, host.findings(request)))
-    case .process(let process):
-      send(.decode(request), to: process, for: purpose, at: uptime)
-    case .client(let client):
-      register(client.send(.decode(request), at: uptime), to: client, for: purpose)
+    case .process(let process): send(.decode(number, request), to: process, at: uptime)
+    case .client(let client): send(.decode(number, request), to: client, at: uptime)
     }
     return nil
   }
@@ -217,25 +227,21 @@ package final class WidgetBroker {
   package func perform(
     _ intent: IntentReference, of record: ActivityRecord, at uptime: Double
   ) {
-    let request = PerformRequest(activityID: record.id.rawValue, intent: intent)
     switch sources[record.attributesType] {
     case nil, .recorded: break
     case .linked(let host):
       tasks.run { [self] in
         var failure: String?
         do {
-          try await host.perform(request)
+          try await host.perform(PerformRequest(activityID: record.id.rawValue, intent: intent))
         } catch {
           failure = "\(error)"
         }
         results.append(.performed(record.id, intent, error: failure))
         wake()
       }
-    case .process(let process):
-      send(.perform(request), to: process, for: .perform(record.id, intent), at: uptime)
-    case .client(let client):
-      let number = client.send(.perform(request), at: uptime)
-      register(number, to: client, for: .perform(record.id, intent))
+    case .process(let process): send(.perform(record.id, intent), to: process, at: uptime)
+    case .client(let client): send(.perform(record.id, intent), to: client, at: uptime)
     case .disconnected:
       results.append(.performed(record.id, intent, error: WidgetFailure.disconnected.message))
     }
@@ -271,29 +277,67 @@ package final class WidgetBroker {
   }
 
   private func send(
-    _ request: HostRequest, to process: WidgetProcess, for purpose: PendingRequest,
-    at uptime: Double
+    _ purpose: Purpose, to connection: any WidgetConnection, at uptime: Double
   ) {
+    let receiver = ObjectIdentifier(connection)
+    // A process starts again and does what was left undone; a client has gone.
+    let isProcess = connection is WidgetProcess
+    receivers[receiver, default: Receiver()].add(purpose)
     do {
-      register(try process.send(request, at: uptime), to: process, for: purpose)
+      switch purpose {
+      case .archive(let id, let key, let request):
+        try connection.send(request, at: uptime) { [weak self] result in
+          self?.finish(purpose, by: receiver, isProcess, result) { archive in
+            do throws(ArchiveFormatError) {
+              try ArchiveFormat.checkLimits(of: archive)
+              self?.results.append(.archived(id, key, archive))
+            } catch {
+              self?.fail(purpose, error.message)
+            }
+          }
+        }
+      case .perform(let id, let intent):
+        let request = PerformRequest(activityID: id.rawValue, intent: intent)
+        try connection.send(request, at: uptime) { [weak self] result in
+          self?.finish(purpose, by: receiver, isProcess, result) {
+            self?.results.append(.performed(id, intent, error: $0.error))
+          }
+        }
+      case .decode(let number, let request):
+        try connection.send(request, at: uptime) { [weak self] result in
+          self?.finish(purpose, by: receiver, isProcess, result) {
+            self?.results.append(.decoded(number, $0))
+          }
+        }
+      }
     } catch {
+      receivers[receiver]?.remove(purpose)
       fail(purpose, WidgetFailure.cannotStart(error.localizedDescription).message)
     }
   }
 
-  private func register(_ id: Int, to receiver: AnyObject, for purpose: PendingRequest) {
-    pendingRequests[ObjectIdentifier(receiver), default: RequestTable()].register(id, for: purpose)
+  /// Handles the end of a request.
+  private func finish<Value>(
+    _ purpose: Purpose, by receiver: ObjectIdentifier, _ isProcess: Bool,
+    _ result: Swift.Result<Value, HostFailure>, _ use: (Value) -> Void
+  ) {
+    receivers[receiver]?.remove(purpose)
+    switch result {
+    case .success(let value): use(value)
+    case .failure(.process) where isProcess: receivers[receiver]?.undone.append(purpose)
+    case .failure(let failure): fail(purpose, failure.message)
+    }
   }
 
-  private func removeRequests(to receiver: AnyObject) -> [PendingRequest] {
-    var requests = pendingRequests.removeValue(forKey: ObjectIdentifier(receiver))
-    return requests?.removeAll() ?? []
+  /// Returns what a process that has ended was asked for, in the order of asking.
+  private func takeUndone(by process: WidgetProcess) -> [Purpose] {
+    receivers.removeValue(forKey: ObjectIdentifier(process))?.undone ?? []
   }
 
   /// Reports what a process that has ended leaves undone, and requests the rest from the next one.
   private func restart(_ process: WidgetProcess, after failure: WidgetFailure, at uptime: Double) {
-    let requests = removeRequests(to: process)
-    let intents = requests.filter(\.isIntent)
+    let requests = takeUndone(by: process)
+    let intents = requests.filter { $0.intent != nil }
     if let crashFinder, !failure.frames.isEmpty, let request = intents.first ?? requests.first {
       crashCount += 1
       let isTrap = if case .trapped = failure { true } else { false }
@@ -307,22 +351,12 @@ package final class WidgetBroker {
       for case (let type, .process(let other)) in sources where other === process {
         changedTypes.insert(type)
       }
-      for request in requests {
-        guard case .decode(_, let decode) = request else { continue }
-        send(.decode(decode), to: process, for: request, at: uptime)
-      }
+      for request in requests where request.isDecoding { send(request, to: process, at: uptime) }
       return
     }
     // Requests are handled one after the other: only the first can have ended the process.
     if let first = requests.first { fail(first, failure.message) }
-    for request in requests.dropFirst() {
-      switch request {
-      case .archive(_, _, let archive):
-        send(.archive(archive), to: process, for: request, at: uptime)
-      case .decode(_, let decode): send(.decode(decode), to: process, for: request, at: uptime)
-      case .perform: break
-      }
-    }
+    for request in requests.dropFirst() { send(request, to: process, at: uptime) }
   }
 
   private func handle(
@@ -332,32 +366,11 @@ package final class WidgetBroker {
     case .failed(let failure): restart(process, after: failure, at: uptime)
     case .call(let call, let id):
       try? process.reply(call.reply(from: link), to: id)
-    case .reply(let reply, let id): handleReply(reply, to: id, from: process)
+    case .replied, .refused: break
     }
   }
 
-  /// Handles the reply of a process or client to a request.
-  func handleReply(_ reply: HostReply, to id: Int, from source: AnyObject) {
-    guard let request = pendingRequests[ObjectIdentifier(source)]?.complete(id) else { return }
-    switch (request, reply) {
-    case (.archive(let id, let key, _), .archived(let archive)):
-      do throws(ArchiveFormatError) {
-        try ArchiveFormat.checkLimits(of: archive)
-        results.append(.archived(id, key, archive))
-      } catch {
-        fail(request, error.message)
-      }
-    case (.perform(let id, let intent), .performed(let error)):
-      results.append(.performed(id, intent, error: error))
-    case (.decode(let number, _), .decoded(let findings)):
-      results.append(.decoded(number, findings))
-    case (_, .failed(let message)): fail(request, message)
-    case (_, .described), (_, .archived), (_, .performed), (_, .decoded), (_, .screen):
-      fail(request, WidgetFailure.protocolViolation.message)
-    }
-  }
-
-  private func fail(_ request: PendingRequest, _ message: String) {
+  private func fail(_ request: Purpose, _ message: String) {
     switch request {
     case .archive(let id, let key, _): results.append(.archiveFailed(id, key, message))
     case .perform(let id, let intent): results.append(.performed(id, intent, error: message))

@@ -8,12 +8,15 @@ package import HostProtocol
 /// Nothing here blocks: the run loop polls `descriptors` and calls `messages` when one of them is
 /// ready, and at `deadline`. The next request restarts a child that has ended.
 @MainActor
-package final class WidgetProcess {
+package final class WidgetProcess: WidgetConnection {
   package enum Message {
-    case reply(HostReply, id: Int)
+    /// A reply was passed on to its request.
+    case replied
+    /// The process says why it serves no requests, such as a library that does not load.
+    case refused(String)
     /// User code called the engine and blocks until the reply.
     case call(WireCall, id: Int)
-    /// The child has ended; the pending requests get no reply.
+    /// The child has ended; all requests that waited have failed.
     case failed(WidgetFailure)
   }
 
@@ -38,8 +41,7 @@ package final class WidgetProcess {
   private var hasClosedErrors = false
   private var ending: Ending?
   private var outgoing = WriteBuffer()
-  private let minimumTimeout: Double
-  private var pending: DueRequests
+  private let requests: HostConnection<HostReply, WidgetFailure>
   /// The bytes that user code has printed since the last reply.
   private var printed = 0
   /// The most bytes that user code may print without a reply.
@@ -56,8 +58,7 @@ package final class WidgetProcess {
     self.executable = executable
     self.arguments = arguments
     self.environment = environment
-    self.minimumTimeout = minimumTimeout
-    pending = DueRequests(minimumTimeout: minimumTimeout)
+    requests = HostConnection(minimumTimeout: minimumTimeout)
   }
 
   /// Creates a child process ahead of time: it starts immediately and waits for `load`, so only the
@@ -102,17 +103,24 @@ package final class WidgetProcess {
   }
 
   /// When `messages` must be called, in seconds of uptime; nil: no request is pending.
-  package var deadline: Double? { ending?.limit ?? (parser.isBusy ? nil : pending.deadline) }
+  package var deadline: Double? { ending?.limit ?? (parser.isBusy ? nil : requests.deadline) }
 
-  /// Sends a request and returns its identifier; `messages` returns the reply.
+  /// Sends a request.
   ///
+  /// - Parameter completion: Called by `messages` with the reply, or when the child has ended.
   /// - Throws: `ChildProcess.Failure` when the child cannot be started, `EncodingError` when the
   ///   request cannot be encoded.
-  package func send(_ request: HostRequest, at uptime: Double) throws -> Int {
+  package func send<Call: HostCall>(
+    _ call: Call, at uptime: Double, _ completion: @escaping HostAnswer<Call>
+  ) throws {
     if child == nil { try start() }
-    let id = pending.register(request, at: uptime)
-    try write(.request(id: id, request))
-    return id
+    let id = requests.add(call, at: uptime, completion)
+    do {
+      try write(.request(id: id, call.request))
+    } catch {
+      requests.cancel(id)
+      throw error
+    }
   }
 
   /// Replies to a call of the child.
@@ -123,15 +131,15 @@ package final class WidgetProcess {
     try write(.answer(id: id, reply))
   }
 
-  /// Returns everything received since the last call, and how the child has ended. A child that has
-  /// not replied before its timeout is interrupted.
+  /// Passes on all replies received since the last call, and returns everything else, and how the
+  /// child has ended. A child that has not replied before its timeout is interrupted.
   package func messages(at uptime: Double) -> [Message] {
     guard let child else { return [] }
     flush()
     readErrors(of: child)
     if printed > Self.mostPrinted {
       let failure = WidgetFailure.outputLimitExceeded(bytes: printed)
-      kill()
+      kill(failure)
       return [.failed(failure)]
     }
     var messages: [Message] = []
@@ -143,7 +151,7 @@ package final class WidgetProcess {
         ending = Ending(limit: uptime + Self.exitTimeout)
       }
     }
-    if ending == nil, !parser.isBusy, let seconds = pending.overdue(at: uptime) {
+    if ending == nil, !parser.isBusy, let seconds = requests.overdue(at: uptime) {
       child.interrupt()
       ending = Ending(limit: uptime + Self.exitTimeout, timeout: seconds)
     }
@@ -172,19 +180,23 @@ package final class WidgetProcess {
         case .greeting: throw WidgetFailure.protocolViolation
         case .call(let id, let call): messages.append(.call(call, id: id))
         case .reply(let id, let reply):
-          pending.complete(id, at: uptime)
           printed = 0
-          messages.append(.reply(reply, id: id))
+          if requests.receive(reply, for: id, at: uptime) {
+            messages.append(.replied)
+          } else if id == 0, case .failed(let reason) = reply {
+            messages.append(.refused(reason))
+          }
         }
       }
       return messages
     } catch {
-      kill()
+      kill(.protocolViolation)
       return [.failed(.protocolViolation)]
     }
   }
 
-  package func stop() { kill() }
+  /// Ends the child; the requests that wait fail.
+  package func stop() { kill(.disconnected) }
 
   private func start() throws {
     child = try ChildProcess(
@@ -194,7 +206,6 @@ package final class WidgetProcess {
     errorText = Data()
     hasClosedErrors = false
     outgoing = WriteBuffer()
-    pending = DueRequests(minimumTimeout: minimumTimeout)
     printed = 0
   }
 
@@ -219,12 +230,18 @@ package final class WidgetProcess {
       return nil
     }
     readErrors(of: child)
-    let text = String(decoding: errorText, as: UTF8.self)
-    close()
+    let failure = Self.failure(end, ending, String(decoding: errorText, as: UTF8.self))
+    close(failure)
+    return failure
+  }
+
+  private static func failure(
+    _ end: ChildProcess.End, _ ending: Ending, _ text: String
+  ) -> WidgetFailure {
     if let seconds = ending.timeout {
       return .timedOut(seconds: seconds, frames: CrashFrames.offsets(in: text))
     }
-    let message = Self.crashMessage(in: text)
+    let message = crashMessage(in: text)
     switch end {
     case .signal(let signal):
       return WidgetFailure(signal: signal, message: message, frames: CrashFrames.offsets(in: text))
@@ -239,15 +256,15 @@ package final class WidgetProcess {
     return lines.last { $0.contains("atal error:") } ?? lines.first
   }
 
-  private func kill() {
+  private func kill(_ failure: WidgetFailure) {
     child?.kill()
-    close()
+    close(failure)
   }
 
-  private func close() {
+  private func close(_ failure: WidgetFailure) {
     child?.close()
     child = nil
     ending = nil
-    pending.removeAll()
+    requests.close(failure)
   }
 }

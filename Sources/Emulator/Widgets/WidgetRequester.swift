@@ -7,22 +7,6 @@ import PhoneScreen
 /// Calls of user code to the engine get no reply: there is no engine.
 @MainActor
 package struct WidgetRequester {
-  /// Why there is no reply.
-  package enum Failure: Error, Hashable, Sendable {
-    /// The process cannot be started, has crashed, or has not replied in time.
-    case process(WidgetFailure)
-    /// The process replied that the request failed, with the reason.
-    case refused(String)
-
-    /// One line for the user.
-    package var message: String {
-      switch self {
-      case .process(let failure): failure.message
-      case .refused(let reason): reason
-      }
-    }
-  }
-
   package let process: WidgetProcess
   private let clock: EmulatorClock
   private let poller = Poller()
@@ -32,19 +16,21 @@ package struct WidgetRequester {
     self.clock = clock
   }
 
-  /// Sends a request and returns its identifier; `messages` returns the reply.
+  /// Sends a request; `messages` calls `completion`.
   ///
-  /// - Throws: `Failure.process` when the process cannot be started.
-  package func send(_ request: HostRequest) throws(Failure) -> Int {
+  /// - Throws: `HostFailure.process` when the process cannot be started.
+  package func send<Call: HostCall>(
+    _ call: Call, _ completion: @escaping HostAnswer<Call>
+  ) throws(HostFailure) {
     do {
-      return try process.send(request, at: clock.now().uptime)
+      try process.send(call, at: clock.now().uptime, completion)
     } catch {
       throw .process(.cannotStart(error.localizedDescription))
     }
   }
 
-  /// Returns what the process has written; when that is nothing, waits until it writes or a timeout
-  /// expires, and returns nothing.
+  /// Passes on the replies of the process and returns what it has written; when that is nothing,
+  /// waits until it writes or a timeout expires, and returns nothing.
   package func messages() async -> [WidgetProcess.Message] {
     let now = clock.now().uptime
     let messages = process.messages(at: now)
@@ -55,34 +41,19 @@ package struct WidgetRequester {
     return messages
   }
 
-  /// Sends a request and waits for its reply, which is never `failed`.
+  /// Sends a request and waits for its reply.
   ///
-  /// - Throws: `Failure` when the process cannot be started, crashes, times out, or replies that
+  /// - Throws: `HostFailure` when the process cannot be started, crashes, times out, or replies that
   ///   the request failed.
-  package func reply(to request: HostRequest) async throws(Failure) -> HostReply {
-    let id = try send(request)
-    while true {
-      for message in await messages() {
-        switch message {
-        // A failure with identifier 0 is one of the process, such as a library that does not load.
-        case .reply(.failed(let reason), id: 0): throw .refused(reason)
-        case .reply(.failed(let reason), id): throw .refused(reason)
-        case .reply(let reply, id): return reply
-        case .reply, .call: continue
-        case .failed(let failure): throw .process(failure)
-        }
+  package func reply<Call: HostCall>(to call: Call) async throws(HostFailure) -> Call.Reply {
+    var result: Result<Call.Reply, HostFailure>?
+    try send(call) { result = $0 }
+    while result == nil {
+      for case .refused(let reason) in await messages() where result == nil {
+        throw .refused(reason)
       }
     }
-  }
-
-  /// Requests the description of the widgets, and waits for it.
-  ///
-  /// - Parameter now: The reference date of generated samples.
-  /// - Throws: `Failure` as `reply(to:)`, also when the reply is none to this request.
-  package func description(now: Date) async throws(Failure) -> HostDescription {
-    guard case .described(let description) = try await reply(to: .describe(now: now)) else {
-      throw .process(.protocolViolation)
-    }
-    return description
+    guard let result else { throw .otherReply }
+    return try result.get()
   }
 }

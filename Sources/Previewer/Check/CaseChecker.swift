@@ -172,7 +172,7 @@ package struct CaseChecker {
       environment: clock.environment, minimumTimeout: minimumTimeout)
     defer { process.stop() }
     let now = clock.now
-    guard case .described(let description) = await ask(process, .describe(now: now), &result)
+    guard let description = await ask(process, DescribeRequest(now: now), &result)
     else { return [] }
     result.problems += description.problems
     let activities = description.liveActivities
@@ -192,7 +192,7 @@ package struct CaseChecker {
       let request = ArchiveRequest(
         activityID: "1", attributesType: type, attributes: shown.attributes, state: shown.states[0],
         environment: ArchiveEnvironment(now: now))
-      guard case .archived(let archive) = await ask(process, .archive(request), &result) else {
+      guard let archive = await ask(process, request, &result) else {
         continue
       }
       let empty = presentations.filter { archive.node(of: $0)?.showsSomething != true }
@@ -229,7 +229,7 @@ package struct CaseChecker {
           attributes: state.attributes.json, state: state.state.json,
           environment: lint.environment, keepsPlaces: true)
         let count = result.problems.count
-        if case .archived(let archive) = await ask(process, .archive(request), &result) {
+        if let archive = await ask(process, request, &result) {
           shown.append(CaseLint.Shown(state: state, archive: archive))
         }
         for index in result.problems.indices.dropFirst(count) {
@@ -242,10 +242,10 @@ package struct CaseChecker {
   }
 
   /// Sends a request and waits for the reply; nil, with a problem added to the result, on failure.
-  private func ask(
-    _ process: WidgetProcess, _ request: HostRequest, _ result: inout CheckReport.Case
-  ) async -> HostReply? {
-    do throws(WidgetRequester.Failure) {
+  private func ask<Call: HostCall>(
+    _ process: WidgetProcess, _ request: Call, _ result: inout CheckReport.Case
+  ) async -> Call.Reply? {
+    do throws(HostFailure) {
       return try await WidgetRequester(process: process).reply(to: request)
     } catch {
       result.problems.append(error.message)

@@ -7,8 +7,8 @@ package import PhoneScreen
 package import ViewArchive
 import WidgetBuild
 
-/// The child process of one build: sends requests and matches replies to them by identifier. No
-/// function blocks.
+/// The child process of one build: sends requests, and makes events of their replies. No function
+/// blocks.
 @MainActor
 package final class WidgetChild {
   package enum Event: Sendable {
@@ -30,13 +30,10 @@ package final class WidgetChild {
   package let build: WidgetBuilder.Build
   private let process: WidgetProcess
   private let link: ActivityLink
-  private var pendingRequests = RequestTable<PendingRequest>()
-
-  /// What a pending request was for.
-  private enum PendingRequest {
-    case description
-    case tile(TileRequest)
-  }
+  /// What has happened since the last `readEvents`.
+  private var events: [Event] = []
+  /// The tiles that the process has left undone when it ended, in the order of asking.
+  private var undone: [TileRequest] = []
 
   /// Loads the build's library into the process.
   ///
@@ -60,8 +57,14 @@ package final class WidgetChild {
   /// Requests the description; returns the failure when the process cannot be started.
   func requestDescription(at now: Moment) -> WidgetFailure? {
     do {
-      let id = try process.send(.describe(now: now.date), at: now.uptime)
-      pendingRequests.register(id, for: .description)
+      try process.send(DescribeRequest(now: now.date), at: now.uptime) { [weak self] result in
+        switch result {
+        case .success(let description): self?.events.append(.described(description))
+        // The end of the process is an event of its own.
+        case .failure(.process): break
+        case .failure(let failure): self?.events.append(.notDescribed(failure.message))
+        }
+      }
       return nil
     } catch {
       return .cannotStart(error.localizedDescription)
@@ -74,45 +77,48 @@ package final class WidgetChild {
     _ tile: TileRequest, at now: Moment
   ) -> Event? {
     do {
-      let id = try process.send(tile.request(at: now.date), at: now.uptime)
-      pendingRequests.register(id, for: .tile(tile))
+      switch tile {
+      case .activity(let key):
+        try process.send(key.request(at: now.date), at: now.uptime) { [weak self] result in
+          self?.finish(tile, result) { .archived(key, $0) }
+        }
+      case .view(let key):
+        try process.send(key.request(at: now.date), at: now.uptime) { [weak self] result in
+          self?.finish(tile, result) { .rendered(key, $0) }
+        }
+      }
       return nil
     } catch {
       return .refused(tile, WidgetFailure.cannotStart(error.localizedDescription).message)
     }
   }
 
-  /// Reads the output received since the last call, and replies to user code's ActivityKit calls.
-  func readEvents(at uptime: Double) -> [Event] {
-    process.messages(at: uptime).compactMap { message in
-      switch message {
-      case .call(.screenChanged, _): return .screensChanged
-      case .call(let call, let id):
-        try? process.reply(call.reply(from: link), to: id)
-        return nil
-      case .failed(let failure):
-        let unanswered = pendingRequests.removeAll().compactMap { request in
-          if case .tile(let tile) = request { tile } else { nil }
-        }
-        return .ended(failure, unanswered: unanswered)
-      case .reply(let reply, let id): return event(reply, to: id)
-      }
+  private func finish<Value>(
+    _ tile: TileRequest, _ result: Result<Value, HostFailure>, _ event: (Value) -> Event
+  ) {
+    switch result {
+    case .success(let value): events.append(event(value))
+    case .failure(.process): undone.append(tile)
+    case .failure(let failure): events.append(.refused(tile, failure.message))
     }
   }
 
-  private func event(_ reply: HostReply, to id: Int) -> Event? {
-    // The process reports a library that cannot be loaded with identifier 0, before any request.
-    if id == 0, case .failed(let message) = reply { return .notDescribed(message) }
-    switch (pendingRequests.complete(id), reply) {
-    case (nil, _): return nil
-    case (.description, .described(let description)): return .described(description)
-    case (.description, .failed(let message)): return .notDescribed(message)
-    case (.description, _): return .notDescribed(WidgetFailure.protocolViolation.message)
-    case (.tile(.activity(let key)), .archived(let archive)): return .archived(key, archive)
-    case (.tile(.view(let key)), .screen(let screen)): return .rendered(key, screen)
-    case (.tile(let tile), .failed(let message)): return .refused(tile, message)
-    case (.tile(let tile), _): return .refused(tile, WidgetFailure.protocolViolation.message)
+  /// Reads the output received since the last call, and replies to user code's ActivityKit calls.
+  func readEvents(at uptime: Double) -> [Event] {
+    for message in process.messages(at: uptime) {
+      switch message {
+      case .replied: break
+      // The process reports a library that cannot be loaded before any request.
+      case .refused(let reason): events.append(.notDescribed(reason))
+      case .call(.screenChanged, _): events.append(.screensChanged)
+      case .call(let call, let id): try? process.reply(call.reply(from: link), to: id)
+      case .failed(let failure):
+        events.append(.ended(failure, unanswered: undone))
+        undone = []
+      }
     }
+    defer { events = [] }
+    return events
   }
 
   func stop() { process.stop() }

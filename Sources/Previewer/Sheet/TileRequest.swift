@@ -1,18 +1,7 @@
-package import Foundation
-package import HostProtocol
-
 /// A request to a child process for what a tile shows.
 package enum TileRequest: Hashable, Sendable {
   case activity(SheetArchives.Key)
   case view(ViewArchives.Key)
-
-  /// Returns the request with a time.
-  package func request(at now: Date) -> HostRequest {
-    switch self {
-    case .activity(let key): .archive(key.request(at: now))
-    case .view(let key): .screen(key.request(at: now))
-    }
-  }
 
   /// The request for an archive of an activity; nil: it is for the screen of a preview.
   package var activity: SheetArchives.Key? {

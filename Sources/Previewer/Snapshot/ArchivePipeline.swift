@@ -34,8 +34,8 @@ package struct ArchivePipeline {
   /// - Throws: `Failure` when the process cannot be started, crashes, times out or replies with an
   ///   error.
   package func description(now: Date) async throws(Failure) -> HostDescription {
-    do throws(WidgetRequester.Failure) {
-      return try await client.description(now: now)
+    do throws(HostFailure) {
+      return try await client.reply(to: DescribeRequest(now: now))
     } catch {
       throw Failure(message: error.message)
     }
@@ -48,52 +48,44 @@ package struct ArchivePipeline {
     var answers: [Result<ActivityArchive, Failure>?] = requests.map { _ in nil }
     var waiting = Array(requests.indices.reversed())
     // The process handles archive requests one by one, in the order of sending.
-    var asked = RequestTable<Int>()
+    var asked = 0
+    // Those that a process has left undone, in their order.
+    var undone: [Int] = []
     var deaths = 0
     var left = Self.requestsPerProcess
-    while !waiting.isEmpty || !asked.isEmpty {
-      if left == 0, asked.isEmpty {
+    while !waiting.isEmpty || asked > 0 {
+      if left == 0, asked == 0 {
         client.process.stop()
         left = Self.requestsPerProcess
       }
-      while left > 0, asked.count < Self.maximumPending, let index = waiting.popLast() {
-        do throws(WidgetRequester.Failure) {
-          asked.register(try client.send(.archive(requests[index])), for: index)
+      while left > 0, asked < Self.maximumPending, let index = waiting.popLast() {
+        do throws(HostFailure) {
+          try client.send(requests[index]) { result in
+            asked -= 1
+            switch result {
+            case .success(let archive): answers[index] = .success(archive)
+            case .failure(.process): undone.append(index)
+            case .failure(let failure): answers[index] = .failure(Failure(message: failure.message))
+            }
+          }
+          asked += 1
           left -= 1
         } catch {
           answers[index] = .failure(Failure(message: error.message))
         }
       }
-      for message in await client.messages() {
-        switch message {
-        case .reply(let reply, let id):
-          guard let index = asked.complete(id) else { continue }
-          answers[index] = Self.result(reply)
-        case .failed(let failure):
-          deaths += 1
-          let unanswered = asked.removeAll()
-          if let first = unanswered.first {
-            answers[first] = .failure(Failure(message: failure.message))
-          }
-          waiting += unanswered.dropFirst().reversed()
-          left = Self.requestsPerProcess
-          guard deaths >= Self.maximumCrashes else { continue }
-          let reason = "not requested: the widget process crashed \(deaths) times"
-          for index in waiting { answers[index] = .failure(Failure(message: reason)) }
-          waiting = []
-        case .call: continue
-        }
+      for case .failed(let failure) in await client.messages() {
+        deaths += 1
+        if let first = undone.first { answers[first] = .failure(Failure(message: failure.message)) }
+        waiting += undone.dropFirst().reversed()
+        undone = []
+        left = Self.requestsPerProcess
+        guard deaths >= Self.maximumCrashes else { continue }
+        let reason = "not requested: the widget process crashed \(deaths) times"
+        for index in waiting { answers[index] = .failure(Failure(message: reason)) }
+        waiting = []
       }
     }
     return answers.map { $0 ?? .failure(Failure(message: "no answer")) }
-  }
-
-  private static func result(_ reply: HostReply) -> Result<ActivityArchive, Failure> {
-    switch reply {
-    case .archived(let archive): .success(archive)
-    case .failed(let message): .failure(Failure(message: message))
-    case .described, .performed, .decoded, .screen:
-      .failure(Failure(message: WidgetFailure.protocolViolation.message))
-    }
   }
 }

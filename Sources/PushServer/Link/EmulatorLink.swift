@@ -19,22 +19,17 @@ package final class EmulatorLink: PushGateway {
   }
 
   private let loop: any EventLoop
-  private let group: any EventLoopGroup
   private let finder: EmulatorFinder
   private let processID: Int32
   private let longestSilence: Double
   private let isUrgent: () -> Bool
   private let onEvent: (LinkEvent) -> Void
   private var connection: Connection?
-  private var pending: [Int: (DeliveryOutcome) -> Void] = [:]
-  private var nextID = 1
-  /// The number of the `tokens` call, whose answer is a list.
-  private var tokensID = 0
+  /// The requests to the connected island.
+  private let requests = HostConnection<WireReply, WireFailure>()
   private var lastFailure: String?
   private var needsFlush = false
-  /// When a push was unanswered and no answer had arrived since.
-  private var silentSince: NIODeadline?
-  /// True while the next look at `silentSince` is scheduled.
+  /// True while the next look for a missing answer is scheduled.
   private var isWatching = false
   private var isStopped = false
 
@@ -48,7 +43,6 @@ package final class EmulatorLink: PushGateway {
     isUrgent: @escaping () -> Bool, onEvent: @escaping (LinkEvent) -> Void
   ) {
     self.loop = loop
-    group = loop
     self.finder = finder
     self.processID = processID
     self.longestSilence = longestSilence
@@ -76,22 +70,21 @@ package final class EmulatorLink: PushGateway {
     _ delivery: PushDelivery, completion: @escaping (DeliveryOutcome) -> Void
   ) {
     guard isConnected, let channel = connection?.channel else { return completion(.away) }
-    guard pending.count < Self.mostUnanswered else { return completion(.overloaded) }
-    let id = nextID
-    nextID += 1
+    guard requests.count < Self.mostUnanswered else { return completion(.overloaded) }
+    let id = requests.add(limit: longestSilence, isQueued: true, at: Self.uptime) { result in
+      completion(DeliveryOutcome(WireCall.Push.result(result)))
+    }
     var line = channel.allocator.buffer(capacity: delivery.payload.count + 640)
     if !PushCallLine.write(delivery, id: id, into: &line) {
       guard
-        let encoded = try? Wire.line(
-          ClientLine<UnreadBody>.call(id: id, .push(WireCall.Push(delivery))))
-      else { return completion(.failed(message: "the push cannot be encoded")) }
+        let encoded = try? Wire.line(ClientLine<UnreadBody>.call(id: id, .push(.init(delivery))))
+      else {
+        requests.cancel(id)
+        return completion(.failed(message: "the push cannot be encoded"))
+      }
       line.writeBytes(encoded)
     }
-    pending[id] = completion
-    if silentSince == nil {
-      silentSince = .now()
-      watch()
-    }
+    watch()
     channel.write(line, promise: nil)
     guard !needsFlush else { return }
     needsFlush = true
@@ -105,7 +98,7 @@ package final class EmulatorLink: PushGateway {
   package func report(_ trace: PushTrace) {
     // Such a trace may be lost; the island may not be reading at all.
     guard isConnected, connection?.channel.isWritable == true else { return }
-    send(WireCall.PushRefused(trace))
+    send(WireCall.PushRefused(trace)) { _ in }
   }
 
   // MARK: Connecting
@@ -141,7 +134,7 @@ package final class EmulatorLink: PushGateway {
 
   private func open(_ descriptor: Int32, _ path: String, else others: ArraySlice<String>) {
     let this = NIOLoopBound(self, eventLoop: loop)
-    ClientBootstrap(group: group)
+    ClientBootstrap(group: loop)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(
@@ -179,27 +172,26 @@ package final class EmulatorLink: PushGateway {
     channel.writeAndFlush(ByteBuffer(bytes: line), promise: nil)
   }
 
-  private func send(_ request: some WireRequest) {
-    send(ClientLine<UnreadBody>.call(id: nextID, request.call))
-    nextID += 1
+  private func send<Request: WireRequest>(
+    _ request: Request, completion: @escaping (Result<Request.Reply, WireFailure>) -> Void
+  ) {
+    let id = requests.add { completion(Request.result($0)) }
+    send(ClientLine<UnreadBody>.call(id: id, request.call))
   }
 
   private func closed(_ others: ArraySlice<String>) {
     guard let closed = connection else { return }
     connection = nil
-    silentSince = nil
-    let unanswered = pending.sorted { $0.key < $1.key }
-    pending.removeAll()
     if closed.hasGreeted, !isStopped { onEvent(.disconnected) }
     // In their order, so that the latest push of a token is the one that is stored.
-    for (_, completion) in unanswered { completion(.away) }
+    requests.close(.noReply)
     if closed.hasGreeted { searchLater() } else { attempt(others) }
   }
 
   // MARK: Lines
 
   private func receive(_ line: ByteBufferView) {
-    if let (id, result) = PushReplyLine.parse(line) { return answer(id, .answered(result)) }
+    if let (id, result) = PushReplyLine.parse(line) { return answered(id, .pushed(result)) }
     guard let message = try? Wire.message(ServerLine<UnreadBody>.self, in: Data(line)) else {
       return
     }
@@ -223,34 +215,24 @@ package final class EmulatorLink: PushGateway {
     }
     connection?.hasGreeted = true
     lastFailure = nil
-    send(WireCall.Observe())
-    tokensID = nextID
-    send(WireCall.Tokens(.list))
+    send(WireCall.Observe()) { _ in }
+    send(WireCall.Tokens(.list)) { [onEvent] result in
+      guard case .success(let listings) = result else { return }
+      onEvent(.tokens(listings.compactMap { KnownToken($0) }))
+    }
     onEvent(.connected(path: path))
   }
 
   private func answered(_ id: Int, _ reply: WireReply) {
-    switch reply {
-    case .pushed(let result): answer(id, .answered(result))
-    case .tokens(let listings) where id == tokensID:
-      onEvent(.tokens(listings.compactMap { KnownToken($0) }))
-    case .failed(let message) where id == 0:
-      // A refused greeting; the island closes the connection.
-      if !isConnected, let path = connection?.path {
-        report("the island at '\(path)' refuses the connection: \(message)")
-      }
-    case .failed(let message): answer(id, .failed(message: message))
-    case .accepted, .refused, .records, .authorization, .token, .activities, .pushes, .tokens,
-      .screen, .frame:
-      break
+    // A refused greeting; the island closes the connection.
+    if id == 0, case .failed(let message) = reply, !isConnected, let path = connection?.path {
+      report("the island at '\(path)' refuses the connection: \(message)")
     }
+    requests.receive(reply, for: id, at: Self.uptime)
   }
 
-  private func answer(_ id: Int, _ outcome: DeliveryOutcome) {
-    guard let completion = pending.removeValue(forKey: id) else { return }
-    silentSince = pending.isEmpty ? nil : .now()
-    completion(outcome)
-  }
+  /// The time that timeouts are measured in, in seconds.
+  private static var uptime: Double { Double(NIODeadline.now().uptimeNanoseconds) / 1e9 }
 
   /// Ends the connection with an island that has hung, so that its pushes are stored.
   private func watch() {
@@ -260,13 +242,26 @@ package final class EmulatorLink: PushGateway {
     loop.scheduleTask(in: .seconds(5)) {
       this.value.isWatching = false
       guard let connection = this.value.connection, connection.channel === channel else { return }
-      let limit = TimeAmount.milliseconds(Int64(this.value.longestSilence * 1_000))
-      if let since = this.value.silentSince, .now() - since > limit {
+      if this.value.requests.overdue(at: Self.uptime) != nil {
         this.value.report("the island at '\(connection.path)' does not answer: restart it")
         channel.close(promise: nil)
-      } else if this.value.silentSince != nil {
+      } else if this.value.requests.deadline != nil {
         this.value.watch()
       }
     }
+  }
+}
+
+extension DeliveryOutcome {
+  fileprivate init(_ result: Result<PushResult, WireFailure>) {
+    self =
+      switch result {
+      case .success(let result): .answered(result)
+      case .failure(.noReply): .away
+      case .failure(.rejected(.failed(let message))),
+        .failure(.rejected(.refused(_, let message))):
+        .failed(message: message)
+      case .failure(.otherReply): .failed(message: "it sent the reply to another request")
+      }
   }
 }

@@ -61,19 +61,17 @@ struct DecodePushCommand: AsyncParsableCommand {
       minimumTimeout: Timeouts.minimum(in: ProcessInfo.processInfo.environment))
     defer { process.stop() }
     let requester = WidgetRequester(process: process)
-    do throws(WidgetRequester.Failure) {
-      let types = try await requester.description(now: now).liveActivities.map(\.attributesType)
+    do throws(HostFailure) {
+      let types = try await requester.reply(to: DescribeRequest(now: now)).liveActivities.map(
+        \.attributesType)
       // An update does not name the type: it is for the widget that the sources have.
       guard let type = payload.attributesType ?? types.first else {
         return [PushFinding([], "the sources have no Live Activity", isError: true)]
       }
-      let reply = try await requester.reply(
-        to: .decode(
-          DecodeRequest(
-            attributesType: type, attributes: payload.attributes?.json,
-            state: payload.contentState?.json, now: now)))
-      guard case .decoded(let findings) = reply else { return [] }
-      return findings
+      return try await requester.reply(
+        to: DecodeRequest(
+          attributesType: type, attributes: payload.attributes?.json,
+          state: payload.contentState?.json, now: now))
     } catch {
       return [PushFinding([], "the widget: \(error.message)", isError: true)]
     }
