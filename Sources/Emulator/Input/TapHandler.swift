@@ -42,6 +42,15 @@ final class TapHandler {
     log.removeNotice()
   }
 
+  /// Taps an activity where it is shown; nil taps the focused target.
+  ///
+  /// - Throws: `WireRejection` when there is no such activity.
+  func tap(activity id: ActivityID?, at now: Moment) throws(WireRejection) {
+    guard let id else { return tap(selection.focusedTarget, at: now) }
+    guard screen.driver.engine.record(id) != nil else { throw .refused(.unknown(id)) }
+    tap(screen.isLocked || screen.islandID(id) == nil ? .card(id) : .island(id), at: now)
+  }
+
   func tap(_ target: HitRegion.Target?, at now: Moment) {
     if handleSurfaceTap(target, at: now) { return }
     let archives = screen.archives

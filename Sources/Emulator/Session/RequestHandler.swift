@@ -11,8 +11,8 @@ final class RequestHandler {
   private let screen: SessionScreen
   private let log: EventLog
   private let surfaces: SurfaceController
-  private let selection: Selection
   private let taps: TapHandler
+  private let pages: AppScreens
   private let clock: ClockController
   let pushes: PushReceiver
   let tokens: TokenController
@@ -40,16 +40,15 @@ final class RequestHandler {
   ///   - sync: Waits until all events are on the disk.
   init(
     control: ControlServer?, screen: SessionScreen, log: EventLog, surfaces: SurfaceController,
-    selection: Selection, taps: TapHandler, clock: ClockController, pushes: PushReceiver,
-    tokens: TokenController,
-    sync: @escaping () throws(FileFailure) -> Void
+    taps: TapHandler, pages: AppScreens, clock: ClockController, pushes: PushReceiver,
+    tokens: TokenController, sync: @escaping () throws(FileFailure) -> Void
   ) {
     self.control = control
     self.screen = screen
     self.log = log
     self.surfaces = surfaces
-    self.selection = selection
     self.taps = taps
+    self.pages = pages
     self.clock = clock
     self.pushes = pushes
     self.tokens = tokens
@@ -107,7 +106,7 @@ final class RequestHandler {
     case .activities(let request): reply(to: request, of: call) { screen.report(at: now) }
     case .tap(let request):
       reply(to: request, of: call, changes: true) { () throws(WireRejection) in
-        try tap(request.activity, at: now)
+        try taps.tap(activity: request.activity, at: now)
       }
     case .clock(let request):
       reply(to: request, of: call) { () throws(WireRejection) in try perform(request.command) }
@@ -115,7 +114,10 @@ final class RequestHandler {
       reply(to: request, of: call) { surfaces.show(request.screen, at: now) }
     case .appGroup(let request):
       reply(to: request, of: call) { () throws(WireRejection) in try set(request, at: now) }
-    case .push(let request): receive(request, of: call, control, at: now)
+    case .push(let request):
+      replyLater(to: request, of: call, control) {
+        pushes.receive(request.push, at: now, reply: $0)
+      }
     case .pushRefused(let request):
       reply(to: request, of: call) { pushes.add(request.trace, at: now) }
     case .pushes(let request):
@@ -128,19 +130,19 @@ final class RequestHandler {
         try tokens.perform(request.command, at: now.date)
       }
     case .screenChanged(let request):
-      reply(to: request, of: call) { control.screens?.changed(call.app) }
+      reply(to: request, of: call) { pages.changed(call.app) }
     case .screen(let request):
-      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
+      replyLater(to: request, of: call, control) { pages.handle(request, at: now, $0) }
     case .frame(let request):
-      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
+      replyLater(to: request, of: call, control) { pages.handle(request, at: now, $0) }
     case .press(let request):
-      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
+      replyLater(to: request, of: call, control) { pages.handle(request, at: now, $0) }
     case .refresh(let request):
-      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
+      replyLater(to: request, of: call, control) { pages.handle(request, at: now, $0) }
     case .scroll(let request):
-      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
+      replyLater(to: request, of: call, control) { pages.handle(request, at: now, $0) }
     case .type(let request):
-      ask(request, of: call, control) { $0.handle(request, at: now, $1) }
+      replyLater(to: request, of: call, control) { pages.handle(request, at: now, $0) }
     }
   }
 
@@ -173,35 +175,13 @@ final class RequestHandler {
     }
   }
 
-  /// Receives a push, which is answered when it is decided.
-  private func receive(
-    _ request: WireCall.Push, of call: ControlServer.Call, _ control: ControlServer, at now: Moment
+  /// Performs a request that is answered when it is decided, or when the screen shows its effect.
+  private func replyLater<Request: WireRequest>(
+    to request: Request, of call: ControlServer.Call, _ control: ControlServer,
+    _ work: (@escaping WireAnswer<Request>) -> Void
   ) -> Reply? {
-    pushes.receive(request.push, at: now, reply: control.answer(to: request, of: call))
+    work(control.answer(to: request, of: call))
     return nil
-  }
-
-  /// Passes a script's request on to the app in front, whose screen is its answer.
-  ///
-  /// - Returns: Nil; a reply when there are no apps.
-  private func ask<Request: WireRequest>(
-    _ request: Request, of call: ControlServer.Call, _ control: ControlServer,
-    _ work: (any ScreenClients, @escaping WireAnswer<Request>) -> Void
-  ) -> Reply? {
-    guard let screens = control.screens else {
-      return reply(to: request, of: call) { () throws(WireRejection) in
-        throw .failed(message: "this island shows no apps")
-      }
-    }
-    work(screens, control.answer(to: request, of: call))
-    return nil
-  }
-
-  /// Taps an activity where it is shown; nil taps the focused target.
-  private func tap(_ id: ActivityID?, at now: Moment) throws(WireRejection) {
-    guard let id else { return taps.tap(selection.focusedTarget, at: now) }
-    guard screen.driver.engine.record(id) != nil else { throw .refused(.unknown(id)) }
-    taps.tap(screen.isLocked || screen.islandID(id) == nil ? .card(id) : .island(id), at: now)
   }
 
   private func perform(_ command: ClockCommand) throws(WireRejection) {

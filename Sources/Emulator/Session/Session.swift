@@ -96,8 +96,8 @@ package final class Session: RunLoopClient {
     archives.onDecoded = { [weak pushes] in pushes?.decoded($0, $1, at: $2) }
     let tokens = TokenController(driver: driver, broker: broker, newToken: newToken)
     requests = RequestHandler(
-      control: control, screen: screen, log: log, surfaces: surfaces, selection: selection,
-      taps: taps, clock: clockControl, pushes: pushes, tokens: tokens,
+      control: control, screen: screen, log: log, surfaces: surfaces, taps: taps, pages: pages,
+      clock: clockControl, pushes: pushes, tokens: tokens,
       sync: { () throws(FileFailure) in try store?.sync() })
     theme = ThemeReload(path: configuration.themePath, screen: screen, log: log)
     recording = SessionRecording(
