@@ -29,7 +29,7 @@ struct StoredPropertyTests {
   private static let unsplit = [
     "AppScreens": 18, "ArchiveRequester": 13, "ConnectionHandler": 14, "ControlClient": 13,
     "FramePacer": 13, "FrameWriter": 15,
-    "PictureController": 13, "ProjectReader": 14, "ReachableCode": 29, "ServerInstance": 14,
+    "ProjectReader": 14, "ReachableCode": 29, "ServerInstance": 14,
     "SheetViewer": 16, "StandInMaker": 16, "TerminalSession": 24,
     "WidgetSources": 18,
   ]

@@ -1,3 +1,4 @@
+import ActivityModel
 import CellRaster
 package import CursesTerminal
 import Foundation
@@ -28,6 +29,8 @@ package final class PictureController {
     var quality: PictureQuality?
     var layers: [PictureLayer] = []
     var controls: [PictureReply.Control] = []
+    /// Why there is no picture, until it is shown.
+    var problem: (text: String, isPermanent: Bool)?
 
     /// True when the picture of the last request is no longer that of `now`.
     func isOutdated(at now: Date) -> Bool {
@@ -38,6 +41,26 @@ package final class PictureController {
     mutating func forgetRequest() { (pending, drawn) = (nil, nil) }
   }
 
+  /// The numbers of the layers: each process begins with 1, and those of the next one follow on.
+  private struct LayerNumbers {
+    private var first = 0
+    private var highest = 0
+
+    /// Returns the number of a layer by that in the process.
+    mutating func number(of own: Int) -> Int {
+      highest = max(highest, first + own)
+      return first + own
+    }
+
+    /// Returns the number of a layer in the process.
+    func own(of number: Int) -> Int { number - first }
+
+    mutating func processEnded() { first = highest }
+  }
+
+  /// The process has ended, and starts anew.
+  private struct ProcessEnd: Error {}
+
   private let display: Display
   private let process: any PictureDrawer
   /// True over SSH, where bytes to the terminal are dear.
@@ -46,17 +69,15 @@ package final class PictureController {
   /// The parts before the last time that none could be shown.
   private var former: [Part] = []
   private var restsAt: Double?
-  private var lastID = 0
-  /// The request without a reply for each part of the screen, also when its picture is no longer
-  /// needed: at most one request for a part is sent at a time.
-  private var unanswered: [String: (id: Int, sentAt: Double)] = [:]
+  private let requests = HostConnection<PictureReply, ProcessEnd>()
+  /// The parts of the screen with a request that waits, also when its picture is no longer needed: at
+  /// most one request for a part is sent at a time.
+  private var asked: Set<String> = []
   /// True when the terminal does not show yet what is known.
   private var needsShow = false
   /// True after the process has failed for good.
   private var isGivenUp = false
-  /// Added to the numbers of the process: a new process begins with 1 again.
-  private var firstNumber = 0
-  private var highestNumber = 0
+  private var numbers = LayerNumbers()
   /// The problems that were shown.
   private var problems: Set<String> = []
 
@@ -72,8 +93,7 @@ package final class PictureController {
 
   /// When `update` must be called, in seconds of uptime; nil: nothing is due.
   package var deadline: Double? {
-    let timeout = unanswered.values.map { $0.sentAt + Self.replyTimeout }.min()
-    return [restsAt, timeout].compactMap { $0 }.min()
+    [restsAt, requests.deadline].compactMap { $0 }.min()
   }
 
   package func stop() { process.stop() }
@@ -176,65 +196,80 @@ package final class PictureController {
   private func request(_ index: Int, _ client: any RunLoopClient, at now: Moment) {
     let support = display.pictures()
     let region = parts[index].region
-    guard let form = support.form, unanswered[region.name] == nil else { return }
-    lastID += 1
+    guard let form = support.form, !asked.contains(region.name) else { return }
     let quality =
       parts[index].quality
       ?? PictureQuality.best(
         columns: region.rect.columns, rows: region.rect.rows, cell: support.cell ?? .assumed,
         isRemote: isRemote, canScale: form != .sixel, secondsPerByte: display.secondsPerByte())
     parts[index].quality = quality
+    let id = requests.add(limit: Self.replyTimeout, at: now.uptime) { [weak self] result in
+      self?.asked.remove(region.name)
+      if case .success(let reply) = result { self?.take(reply) }
+    }
     do {
       try process.send(
         PictureRequest(
-          id: lastID, name: region.name, content: parts[index].isKnown ? nil : region.content,
+          id: id, name: region.name, content: parts[index].isKnown ? nil : region.content,
           columns: region.rect.columns, rows: region.rect.rows, quality: quality, form: form,
           date: now.date, marks: region.marks,
-          base: parts[index].layers.first.map { $0.number - firstNumber }))
+          base: parts[index].layers.first.map { numbers.own(of: $0.number) }))
     } catch {
       return giveUp("no pictures: \(error.localizedDescription)", client, at: now)
     }
-    unanswered[region.name] = (lastID, now.uptime)
-    parts[index].pending = lastID
+    asked.insert(region.name)
+    parts[index].pending = id
     parts[index].isKnown = true
     parts[index].drawn = (now.date, region.marks)
     parts[index].changesAt = region.content.nextChange(after: now.date)
   }
 
   private func receive(_ client: any RunLoopClient, at now: Moment) {
-    if unanswered.values.contains(where: { $0.sentAt + Self.replyTimeout <= now.uptime }) {
+    if requests.overdue(at: now.uptime) != nil {
       process.stop()
       return restart(client, at: now)
     }
     guard let replies = process.replies() else { return restart(client, at: now) }
-    for reply in replies {
-      unanswered = unanswered.filter { $0.value.id != reply.id }
-      guard let index = parts.firstIndex(where: { $0.pending == reply.id }) else {
-        for index in former.indices where former[index].pending == reply.id {
-          former[index].forgetRequest()
-        }
-        continue
+    for reply in replies { requests.receive(reply, for: reply.id, at: now.uptime) }
+    for index in parts.indices {
+      guard let (problem, isPermanent) = parts[index].problem else { continue }
+      parts[index].problem = nil
+      if isPermanent { return giveUp("no pictures: \(problem)", client, at: now) }
+      if problems.insert(problem).inserted {
+        client.showPictureProblem("no picture: \(problem)", isPermanent: false, at: now)
       }
-      parts[index].pending = nil
-      if reply.wantsContent == true {
-        (parts[index].isKnown, parts[index].drawn) = (false, nil)
-      } else if let problem = reply.problem {
-        refuse(problem, isPermanent: reply.isPermanent == true, index, client, at: now)
-        if isGivenUp { return }
-      } else if let layers = reply.layers {
-        parts[index].controls = reply.controls ?? []
-        parts[index].layers = layers.enumerated().compactMap { order, layer in
-          self.layer(layer, of: parts[index], isPatch: order > 0)
-        }
-        needsShow = true
+    }
+  }
+
+  /// Takes over a reply; a part without a picture stays in cells.
+  private func take(_ reply: PictureReply) {
+    guard let index = parts.firstIndex(where: { $0.pending == reply.id }) else {
+      for index in former.indices where former[index].pending == reply.id {
+        former[index].forgetRequest()
       }
+      return
+    }
+    parts[index].pending = nil
+    if reply.wantsContent == true {
+      (parts[index].isKnown, parts[index].drawn) = (false, nil)
+    } else if let problem = reply.problem {
+      parts[index].problem = (problem, reply.isPermanent == true)
+      (parts[index].layers, parts[index].controls) = ([], [])
+      parts[index].changesAt = nil
+      needsShow = true
+    } else if let layers = reply.layers {
+      parts[index].controls = reply.controls ?? []
+      parts[index].layers = layers.enumerated().compactMap { order, layer in
+        self.layer(layer, of: parts[index], isPatch: order > 0)
+      }
+      needsShow = true
     }
   }
 
   /// After the process has ended: what is shown stays, and what was asked for is asked for again.
   private func restart(_ client: any RunLoopClient, at now: Moment) {
-    firstNumber = highestNumber
-    unanswered = [:]
+    numbers.processEnded()
+    requests.close(ProcessEnd())
     for index in parts.indices {
       parts[index].isKnown = false
       guard parts[index].pending != nil else { continue }
@@ -248,27 +283,12 @@ package final class PictureController {
     if process.isGivenUp { giveUp("no pictures: \(process.lastWords)", client, at: now) }
   }
 
-  /// Leaves a part in cells, for a reason that is shown once; gives up when nothing can be drawn.
-  private func refuse(
-    _ problem: String, isPermanent: Bool, _ index: Int, _ client: any RunLoopClient,
-    at now: Moment
-  ) {
-    guard !isPermanent else { return giveUp("no pictures: \(problem)", client, at: now) }
-    (parts[index].layers, parts[index].controls) = ([], [])
-    parts[index].changesAt = nil
-    needsShow = true
-    if problems.insert(problem).inserted {
-      client.showPictureProblem("no picture: \(problem)", isPermanent: false, at: now)
-    }
-  }
-
   /// Returns the layer of a reply; nil: what it says cannot be.
   private func layer(
     _ layer: PictureReply.Layer, of part: Part, isPatch: Bool
   ) -> PictureLayer? {
     guard (1..<1 << 40).contains(layer.number) else { return nil }
-    let number = firstNumber + layer.number
-    highestNumber = max(highestNumber, number)
+    let number = numbers.number(of: layer.number)
     guard let payload = layer.payload else { return part.layers.first { $0.number == number } }
     let rect = part.region.rect
     guard (0..<rect.columns).contains(layer.column), (0..<rect.rows).contains(layer.row),
@@ -288,7 +308,8 @@ package final class PictureController {
     guard !isGivenUp else { return }
     isGivenUp = true
     process.stop()
-    (parts, former, restsAt, unanswered) = ([], [], nil, [:])
+    requests.close(ProcessEnd())
+    (parts, former, restsAt) = ([], [], nil)
     client.showPictureControls([:])
     display.show([], now.uptime)
     client.showPictureProblem(message, isPermanent: true, at: now)
