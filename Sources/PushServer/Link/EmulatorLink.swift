@@ -1,22 +1,13 @@
 package import ActivityModel
 import Foundation
-import Glibc
 package import NIOCore
 import NIOPosix
 
-/// The connection with the newest running island: passes on pushes, learns its tokens, and
-/// reconnects after it has exited. Used on one event loop.
+/// The link to the newest running island: looks for one, and again after it has exited, and passes on
+/// pushes to it. Used on one event loop.
 package final class EmulatorLink: PushGateway {
-  /// The number of pushes that may be unanswered.
-  package static let mostUnanswered = 10_000
   /// The seconds after which an island that answers nothing is taken for one that has hung.
   package static let standardSilence = 30.0
-
-  private struct Connection {
-    var channel: any Channel
-    var path: String
-    var hasGreeted = false
-  }
 
   private let loop: any EventLoop
   private let finder: EmulatorFinder
@@ -24,13 +15,8 @@ package final class EmulatorLink: PushGateway {
   private let longestSilence: Double
   private let isUrgent: () -> Bool
   private let onEvent: (LinkEvent) -> Void
-  private var connection: Connection?
-  /// The requests to the connected island.
-  private let requests = HostConnection<WireReply, WireFailure>()
+  private var connection: EmulatorChannel?
   private var lastFailure: String?
-  private var needsFlush = false
-  /// True while the next look for a missing answer is scheduled.
-  private var isWatching = false
   private var isStopped = false
 
   /// - Parameters:
@@ -50,10 +36,13 @@ package final class EmulatorLink: PushGateway {
     self.onEvent = onEvent
   }
 
-  package var isConnected: Bool { connection?.hasGreeted == true }
+  /// The connection with an island that has greeted.
+  private var open: EmulatorChannel? { connection.flatMap { $0.hasGreeted ? $0 : nil } }
+
+  package var isConnected: Bool { open != nil }
 
   /// The path of the socket of the connected island.
-  package var path: String? { isConnected ? connection?.path : nil }
+  package var path: String? { open?.path }
 
   /// Looks for an island now, and again whenever there is none.
   package func start() { search() }
@@ -61,47 +50,17 @@ package final class EmulatorLink: PushGateway {
   /// Ends the connection for good.
   package func stop() {
     isStopped = true
-    connection?.channel.close(promise: nil)
+    connection?.close()
   }
-
-  // MARK: Pushes
 
   package func deliver(
     _ delivery: PushDelivery, completion: @escaping (DeliveryOutcome) -> Void
   ) {
-    guard isConnected, let channel = connection?.channel else { return completion(.away) }
-    guard requests.count < Self.mostUnanswered else { return completion(.overloaded) }
-    let id = requests.add(limit: longestSilence, isQueued: true, at: Self.uptime) { result in
-      completion(DeliveryOutcome(WireCall.Push.result(result)))
-    }
-    var line = channel.allocator.buffer(capacity: delivery.payload.count + 640)
-    if !PushCallLine.write(delivery, id: id, into: &line) {
-      guard
-        let encoded = try? Wire.line(ClientLine<UnreadBody>.call(id: id, .push(.init(delivery))))
-      else {
-        requests.cancel(id)
-        return completion(.failed(message: "the push cannot be encoded"))
-      }
-      line.writeBytes(encoded)
-    }
-    watch()
-    channel.write(line, promise: nil)
-    guard !needsFlush else { return }
-    needsFlush = true
-    let this = NIOLoopBound(self, eventLoop: loop)
-    loop.execute {
-      this.value.needsFlush = false
-      this.value.connection?.channel.flush()
-    }
+    guard let open else { return completion(.away) }
+    open.deliver(delivery, completion: completion)
   }
 
-  package func report(_ trace: PushTrace) {
-    // Such a trace may be lost; the island may not be reading at all.
-    guard isConnected, connection?.channel.isWritable == true else { return }
-    send(WireCall.PushRefused(trace)) { _ in }
-  }
-
-  // MARK: Connecting
+  package func report(_ trace: PushTrace) { open?.report(trace) }
 
   private func search() {
     guard !isStopped, connection == nil else { return }
@@ -114,9 +73,9 @@ package final class EmulatorLink: PushGateway {
     switch finder.connect(to: path) {
     case .deserted: attempt(candidates.dropFirst())
     case .failed(let reason):
-      report(reason)
+      handle(.failed(reason))
       attempt(candidates.dropFirst())
-    case .connected(let descriptor): open(descriptor, path, else: candidates.dropFirst())
+    case .connected(let descriptor): connect(descriptor, path, else: candidates.dropFirst())
     }
   }
 
@@ -126,20 +85,14 @@ package final class EmulatorLink: PushGateway {
     loop.scheduleTask(in: .milliseconds(isUrgent() ? 1_000 : 2_000)) { this.value.search() }
   }
 
-  private func report(_ reason: String) {
-    guard reason != lastFailure else { return }
-    lastFailure = reason
-    onEvent(.failed(reason))
-  }
-
-  private func open(_ descriptor: Int32, _ path: String, else others: ArraySlice<String>) {
+  private func connect(_ descriptor: Int32, _ path: String, else others: ArraySlice<String>) {
     let this = NIOLoopBound(self, eventLoop: loop)
     ClientBootstrap(group: loop)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(
             LineHandler(
-              longestLine: Wire.longestLine, onLine: { this.value.receive($0) },
+              longestLine: Wire.longestLine, onLine: { this.value.connection?.receive($0) },
               onClose: { this.value.closed(others) }))
         }
       }
@@ -154,114 +107,32 @@ package final class EmulatorLink: PushGateway {
   }
 
   private func greet(_ channel: any Channel, _ path: String) {
-    connection = Connection(channel: channel, path: path)
-    send(WireGreeting(app: "island-apns", pid: processID))
-    guard channel.isActive else { return closed([]) }
     let this = NIOLoopBound(self, eventLoop: loop)
-    loop.scheduleTask(in: .milliseconds(Int64(Timeouts.greeting * 1_000))) {
-      guard let connection = this.value.connection, connection.channel === channel,
-        !connection.hasGreeted
-      else { return }
-      this.value.report("the island at '\(path)' does not answer: restart it")
-      channel.close(promise: nil)
+    let island = EmulatorChannel(channel, path: path, longestSilence: longestSilence) {
+      this.value.handle($0)
     }
-  }
-
-  private func send(_ message: some Encodable) {
-    guard let channel = connection?.channel, let line = try? Wire.line(message) else { return }
-    channel.writeAndFlush(ByteBuffer(bytes: line), promise: nil)
-  }
-
-  private func send<Request: WireRequest>(
-    _ request: Request, completion: @escaping (Result<Request.Reply, WireFailure>) -> Void
-  ) {
-    let id = requests.add { completion(Request.result($0)) }
-    send(ClientLine<UnreadBody>.call(id: id, request.call))
+    connection = island
+    island.greet(as: processID)
+    if !channel.isActive { closed([]) }
   }
 
   private func closed(_ others: ArraySlice<String>) {
     guard let closed = connection else { return }
     connection = nil
     if closed.hasGreeted, !isStopped { onEvent(.disconnected) }
-    // In their order, so that the latest push of a token is the one that is stored.
-    requests.close(.noReply)
+    closed.closed()
     if closed.hasGreeted { searchLater() } else { attempt(others) }
   }
 
-  // MARK: Lines
-
-  private func receive(_ line: ByteBufferView) {
-    if let (id, result) = PushReplyLine.parse(line) { return answered(id, .pushed(result)) }
-    guard let message = try? Wire.message(ServerLine<UnreadBody>.self, in: Data(line)) else {
-      return
+  /// Passes on an event, and the same failure only once.
+  private func handle(_ event: LinkEvent) {
+    switch event {
+    case .failed(let reason):
+      guard reason != lastFailure else { return }
+      lastFailure = reason
+    case .connected: lastFailure = nil
+    case .disconnected, .tokens: break
     }
-    switch message {
-    case .greeting(let greeting): greeted(greeting)
-    case .answer(let id, let reply): answered(id, reply)
-    case .changed(let record): if let token = KnownToken(record) { onEvent(.tokens([token])) }
-    case .token(let token): if let token = KnownToken(token) { onEvent(.tokens([token])) }
-    case .authorization, .push, .request: break
-    }
-  }
-
-  private func greeted(_ greeting: WireGreeting) {
-    guard let path = connection?.path, connection?.hasGreeted == false else { return }
-    guard greeting.island == Wire.version else {
-      report(
-        "the island at '\(path)' supports version \(greeting.island) of the protocol, not "
-          + "\(Wire.version): use programs of one version")
-      connection?.channel.close(promise: nil)
-      return
-    }
-    connection?.hasGreeted = true
-    lastFailure = nil
-    send(WireCall.Observe()) { _ in }
-    send(WireCall.Tokens(.list)) { [onEvent] result in
-      guard case .success(let listings) = result else { return }
-      onEvent(.tokens(listings.compactMap { KnownToken($0) }))
-    }
-    onEvent(.connected(path: path))
-  }
-
-  private func answered(_ id: Int, _ reply: WireReply) {
-    // A refused greeting; the island closes the connection.
-    if id == 0, case .failed(let message) = reply, !isConnected, let path = connection?.path {
-      report("the island at '\(path)' refuses the connection: \(message)")
-    }
-    requests.receive(reply, for: id, at: Self.uptime)
-  }
-
-  /// The time that timeouts are measured in, in seconds.
-  private static var uptime: Double { Double(NIODeadline.now().uptimeNanoseconds) / 1e9 }
-
-  /// Ends the connection with an island that has hung, so that its pushes are stored.
-  private func watch() {
-    guard let channel = connection?.channel, !isWatching else { return }
-    isWatching = true
-    let this = NIOLoopBound(self, eventLoop: loop)
-    loop.scheduleTask(in: .seconds(5)) {
-      this.value.isWatching = false
-      guard let connection = this.value.connection, connection.channel === channel else { return }
-      if this.value.requests.overdue(at: Self.uptime) != nil {
-        this.value.report("the island at '\(connection.path)' does not answer: restart it")
-        channel.close(promise: nil)
-      } else if this.value.requests.deadline != nil {
-        this.value.watch()
-      }
-    }
-  }
-}
-
-extension DeliveryOutcome {
-  fileprivate init(_ result: Result<PushResult, WireFailure>) {
-    self =
-      switch result {
-      case .success(let result): .answered(result)
-      case .failure(.noReply): .away
-      case .failure(.rejected(.failed(let message))),
-        .failure(.rejected(.refused(_, let message))):
-        .failed(message: message)
-      case .failure(.otherReply): .failed(message: "it sent the reply to another request")
-      }
+    onEvent(event)
   }
 }

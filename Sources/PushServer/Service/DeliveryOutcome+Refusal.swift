@@ -17,7 +17,7 @@ extension DeliveryOutcome {
     case .overloaded:
       RequestRefusal(
         .serviceUnavailable,
-        "\(EmulatorLink.mostUnanswered) pushes are unanswered by the island: send more slowly")
+        "\(EmulatorChannel.mostUnanswered) pushes are unanswered by the island: send more slowly")
     case .failed(let message):
       RequestRefusal(.internalServerError, "the island cannot process the push: \(message)")
     }
