@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import HostProtocol
 import PhoneScreen
 

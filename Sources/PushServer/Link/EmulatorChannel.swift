@@ -55,18 +55,16 @@ final class EmulatorChannel {
     let id = requests.add(limit: longestSilence, isQueued: true, at: Self.uptime) { result in
       completion(DeliveryOutcome(WireCall.Push.result(result)))
     }
-    var line = channel.allocator.buffer(capacity: delivery.payload.count + 640)
-    if !PushCallLine.write(delivery, id: id, into: &line) {
-      guard
-        let encoded = try? Wire.line(ClientLine<UnreadBody>.call(id: id, .push(.init(delivery))))
-      else {
-        requests.cancel(id)
-        return completion(.failed(message: "the push cannot be encoded"))
-      }
-      line.writeBytes(encoded)
+    // The encoder takes 12 µs for this line and the decoder 6 µs for the reply. Written and read by
+    // hand they took 2 µs, which saved 4 % of the processor time of a push when thousands came at
+    // once, and 1 % of one after another.
+    guard let line = try? Wire.line(ClientLine<UnreadBody>.call(id: id, .push(.init(delivery))))
+    else {
+      requests.cancel(id)
+      return completion(.failed(message: "the push cannot be encoded"))
     }
     watch()
-    channel.write(line, promise: nil)
+    channel.write(ByteBuffer(bytes: line), promise: nil)
     guard !needsFlush else { return }
     needsFlush = true
     let this = NIOLoopBound(self, eventLoop: channel.eventLoop)
@@ -97,7 +95,6 @@ final class EmulatorChannel {
   // MARK: Lines
 
   func receive(_ line: ByteBufferView) {
-    if let (id, result) = PushReplyLine.parse(line) { return answered(id, .pushed(result)) }
     guard let message = try? Wire.message(ServerLine<UnreadBody>.self, in: Data(line)) else {
       return
     }
