@@ -32,7 +32,7 @@ extension PushReceiver {
   }
 
   /// The engine's events of a push: one for each activity.
-  func events(of push: Waiting, at now: Moment) -> [ActivityPush] {
+  func events(of push: PushState.Content, at now: Moment) -> [ActivityPush] {
     let payload = push.payload
     let priority: ActivityPush.Priority = push.delivery.priority == 10 ? .immediate : .powerAware
     let timestamp = payload.timestamp ?? now.date

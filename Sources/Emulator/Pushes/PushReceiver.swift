@@ -9,27 +9,6 @@ import PhoneScreen
 /// it, passes it to the engine, and keeps the trace of each.
 @MainActor
 final class PushReceiver {
-  /// A push that a widget is decoding.
-  struct Waiting {
-    var delivery: PushDelivery
-    var payload: PushPayload
-    var target: PushTarget
-    var trace: PushTrace
-    var uptime: Double
-    var reply: Reply
-  }
-
-  /// A push whose effect is not on the screen yet.
-  private struct Undrawn {
-    var number: Int
-    var id: ActivityID
-    /// The revision of the content that the push has set.
-    var revision: Int
-    var uptime: Double
-  }
-
-  typealias Reply = WireAnswer<WireCall.Push>
-
   let log: PushLog
   let screen: SessionScreen
   private let events: EventLog
@@ -37,18 +16,11 @@ final class PushReceiver {
   let time: ClockFormatter
   /// Generates the identifier of an activity that a push starts.
   let newID: () -> ActivityID
-  private var waiting: [Int: Waiting] = [:]
-  /// Pushes that need no decoding, behind others to the same activity that do; in their order.
-  private var blocked: [Waiting] = []
-  private var undrawn: [Undrawn] = []
-  /// Replies that wait until the push is on the screen, and until when at the latest, in seconds of
-  /// uptime.
-  private var unanswered: [Int: (answer: PushResult.Answer, reply: Reply, until: Double)] = [:]
-  /// Replies to send when the events are on the disk.
-  private var answers: [(result: PushResult, reply: Reply)] = []
+  /// The pushes that are not over, by the numbers of their traces.
+  private var pushes: [Int: PushState] = [:]
   /// The seconds that a reply with a trace waits for the screen.
   private static let longestWait = Timeouts.widgetReply / 2
-  /// The most pushes that wait for a widget; more are refused.
+  /// The most pushes that wait for a widget to decode or to draw them; more are refused.
   private static let mostWaiting = 20_000
 
   init(
@@ -65,8 +37,7 @@ final class PushReceiver {
 
   /// When `tick` must be called, in seconds of uptime; nil: nothing waits.
   var deadline: Double? {
-    guard answers.isEmpty else { return 0 }
-    return [unanswered.values.map(\.until).min(), log.deadline].compactMap(\.self).min()
+    [pushes.values.compactMap(\.deadline).min(), log.deadline].compactMap(\.self).min()
   }
 
   // MARK: Receiving
@@ -74,7 +45,7 @@ final class PushReceiver {
   /// Receives a push.
   ///
   /// - Parameter reply: Called with the result, after `sendReplies`.
-  func receive(_ delivery: PushDelivery, at now: Moment, reply: @escaping Reply) {
+  func receive(_ delivery: PushDelivery, at now: Moment, reply: @escaping PushState.Reply) {
     let engine = screen.driver.engine
     let resolver = PushResolver(
       engine: engine, time: { [time] in time.listed($0) }, name: screen.name(of:),
@@ -104,7 +75,7 @@ final class PushReceiver {
   /// Receives a push whose target is known.
   private func receive(
     _ delivery: PushDelivery, _ payload: PushPayload, _ target: PushTarget, _ trace: PushTrace,
-    _ engine: Engine, at now: Moment, reply: @escaping Reply
+    _ engine: Engine, at now: Moment, reply: @escaping PushState.Reply
   ) {
     var trace = trace
     let groups = target.byType(in: engine)
@@ -112,7 +83,7 @@ final class PushReceiver {
       // Each type decodes the payload for itself; the sender hears of the first.
       for (index, group) in groups.enumerated() {
         if index > 0 { trace.number = log.nextNumber() }
-        let silent: Reply = { _ in }
+        let silent: PushState.Reply = { _ in }
         receive(
           delivery, payload, group, trace, engine, at: now, reply: index == 0 ? reply : silent)
       }
@@ -129,10 +100,9 @@ final class PushReceiver {
       trace.verdict = .ignored
       return finish(trace, .delivered, delivery, reply, at: now)
     }
-    let waiting = Waiting(
-      delivery: delivery, payload: payload, target: target, trace: trace, uptime: now.uptime,
-      reply: reply)
-    decode(waiting, engine, at: now)
+    let push = PushState.Content(
+      delivery: delivery, payload: payload, target: target, trace: trace, reply: reply)
+    decode(push, engine, at: now)
   }
 
   /// Adds the trace of a push that the push server has refused, or dropped as it was told.
@@ -178,7 +148,7 @@ final class PushReceiver {
 
   // MARK: Decoding
 
-  private func decode(_ push: Waiting, _ engine: Engine, at now: Moment) {
+  private func decode(_ push: PushState.Content, _ engine: Engine, at now: Moment) {
     var push = push
     let type: String?
     switch push.target {
@@ -194,14 +164,14 @@ final class PushReceiver {
     guard let request, request.attributes != nil || request.state != nil else {
       return applyInOrder(push, at: now)
     }
-    guard waiting.count < Self.mostWaiting else {
-      push.trace.add(.decoded, .failed, "\(waiting.count) pushes wait for the widget already")
+    guard pushes.count < Self.mostWaiting else {
+      push.trace.add(.decoded, .failed, "\(pushes.count) pushes wait for the widget already")
       return finish(push, .ignored, at: now)
     }
     let number = push.trace.number
-    waiting[number] = push
+    pushes[number] = .decoding(push)
     if let reason = broker.decode(request, number: number, at: now.uptime) {
-      waiting[number] = nil
+      pushes[number] = nil
       push.trace.add(.decoded, .skipped, reason)
       applyInOrder(push, at: now)
     }
@@ -209,33 +179,31 @@ final class PushReceiver {
 
   /// Applies a push that no widget decodes, after those before it that one decodes and that are for
   /// the same activity.
-  private func applyInOrder(_ push: Waiting, at now: Moment) {
-    if isBehindOthers(push) || blocked.contains(where: { $0.target.overlaps(push.target) }) {
-      blocked.append(push)
+  private func applyInOrder(_ push: PushState.Content, at now: Moment) {
+    let number = push.trace.number
+    let isBehindOthers = pushes.contains {
+      $0 < number && $1.target?.overlaps(push.target) == true
+    }
+    if isBehindOthers {
+      pushes[number] = .blocked(push)
     } else {
       apply(push, at: now)
     }
   }
 
-  private func isBehindOthers(_ push: Waiting) -> Bool {
-    waiting.values.contains {
-      $0.trace.number < push.trace.number && $0.target.overlaps(push.target)
-    }
-  }
-
   /// Applies the pushes that waited for others to be decoded.
   private func applyBlocked(at now: Moment) {
-    guard !blocked.isEmpty else { return }
-    let all = blocked
-    blocked = []
-    for push in all { applyInOrder(push, at: now) }
+    let blocked = pushes.values.compactMap { if case .blocked(let push) = $0 { push } else { nil } }
+    for push in blocked.sorted(by: { $0.trace.number < $1.trace.number }) {
+      applyInOrder(push, at: now)
+    }
   }
 
   /// Handles what a widget has found in a push, or why it found nothing.
   func decoded(
     _ number: Int, _ result: Result<[PushFinding], DecodingFailure>, at now: Moment
   ) {
-    guard var push = waiting.removeValue(forKey: number) else { return }
+    guard case .decoding(var push)? = pushes[number] else { return }
     switch result {
     case .success(let findings):
       push.trace.add(.decoded, findings)
@@ -254,9 +222,10 @@ final class PushReceiver {
 
   // MARK: Applying
 
-  private func apply(_ push: Waiting, at now: Moment) {
+  private func apply(_ push: PushState.Content, at now: Moment) {
     var push = push
     var wasApplied = false
+    var undrawn: [PushState.Change] = []
     for event in events(of: push, at: now) {
       let engine = screen.driver.engine
       let id = event.activity
@@ -276,98 +245,106 @@ final class PushReceiver {
           .engine, .warned,
           "aps.relevance-score is missing: \(Self.number(old)) became 0; send it with every push")
       }
-      undrawn.append(
-        Undrawn(
-          number: push.trace.number, id: id, revision: record.revision, uptime: now.uptime))
+      undrawn.append(.init(id: id, revision: record.revision, uptime: now.uptime))
     }
-    finish(push, wasApplied ? .applied : .ignored, at: now)
+    finish(push, wasApplied ? .applied : .ignored, undrawn: undrawn, at: now)
   }
 
   // MARK: Results
 
-  private func finish(_ push: Waiting, _ verdict: PushTrace.Verdict, at now: Moment) {
+  private func finish(
+    _ push: PushState.Content, _ verdict: PushTrace.Verdict, undrawn: [PushState.Change] = [],
+    at now: Moment
+  ) {
     var trace = push.trace
     trace.verdict = verdict
-    finish(trace, .delivered, push.delivery, push.reply, at: now)
+    finish(trace, .delivered, push.delivery, push.reply, undrawn: undrawn, at: now)
   }
 
   /// Logs a decided push, and answers at once or when it is on the screen.
   private func finish(
     _ trace: PushTrace, _ answer: PushResult.Answer, _ delivery: PushDelivery,
-    _ reply: @escaping Reply, at now: Moment
+    _ reply: @escaping PushState.Reply, undrawn: [PushState.Change] = [], at now: Moment
   ) {
     log.add(trace, at: now)
     events.appendAndRecord("push: \(trace.summary)", at: now)
     screen.needsFrame = true
-    if delivery.wantsTrace, undrawn.contains(where: { $0.number == trace.number }) {
-      unanswered[trace.number] = (answer, reply, now.uptime + Self.longestWait)
-    } else {
-      answers.append(
-        (
-          PushResult(answer, summary: trace.summary, trace: delivery.wantsTrace ? trace : nil),
-          reply
-        ))
-    }
+    let waits = delivery.wantsTrace && !undrawn.isEmpty
+    let result = PushResult(
+      answer, summary: trace.summary, trace: delivery.wantsTrace ? trace : nil)
+    pushes[trace.number] = .decided(
+      .init(
+        undrawn: undrawn,
+        answer: waits ? .waiting(until: now.uptime + Self.longestWait) : .due(result),
+        reply: reply))
   }
 
   /// Handles what is due, after everything else of a step.
   func tick(at now: Moment) {
-    settleUndrawn(wasDrawn: false, at: now)
-    for (number, entry) in unanswered where entry.until <= now.uptime { answer(number) }
+    settle(wasDrawn: false, at: now)
     log.tick(at: now)
   }
 
   /// Notes that a frame was drawn, which contains every archive that has arrived.
-  func frameDrawn(at now: Moment) { settleUndrawn(wasDrawn: true, at: now) }
+  func frameDrawn(at now: Moment) { settle(wasDrawn: true, at: now) }
 
   /// Completes the traces of pushes whose archives have arrived, when they were drawn or when there
-  /// is nothing to draw.
-  private func settleUndrawn(wasDrawn: Bool, at now: Moment) {
-    guard !undrawn.isEmpty else { return }
+  /// is nothing to draw, and answers those that have waited for that, or for too long.
+  private func settle(wasDrawn: Bool, at now: Moment) {
     let engine = screen.driver.engine
-    var rest: [Undrawn] = []
-    var settled: [Int] = []
-    for item in undrawn {
-      let record = engine.record(item.id)
-      let completed = screen.archives.completedRevision(of: item.id) ?? -1
-      let hasArchive = record.map { completed >= min(item.revision, $0.revision) } ?? true
-      guard hasArchive, wasDrawn || !screen.needsFrame else {
-        rest.append(item)
-        continue
-      }
-      let problem = record == nil ? nil : screen.archives.problem(of: item.id)
-      let step: PushTrace.Step =
-        if let problem {
-          .init(.frame, .failed, "the widget: \(problem)")
-        } else if wasDrawn {
-          .init(
-            .frame, .passed,
-            "drawn \(Self.milliseconds(now.uptime - item.uptime)) after it was received")
-        } else {
-          .init(.frame, .passed, "nothing that is visible has changed")
+    for (number, decision) in decisions {
+      var decision = decision
+      decision.undrawn.removeAll { change in
+        guard let step = lastStep(of: change, engine, wasDrawn: wasDrawn, at: now) else {
+          return false
         }
-      log.add(step, to: item.number, at: now)
-      settled.append(item.number)
+        log.add(step, to: number, at: now)
+        return true
+      }
+      if case .waiting(let until) = decision.answer, decision.undrawn.isEmpty || until <= now.uptime
+      {
+        let trace = log.trace(number)
+        decision.answer = .due(
+          PushResult(.delivered, summary: trace?.summary ?? "", trace: trace))
+      }
+      pushes[number] = decision.isOver ? nil : .decided(decision)
     }
-    undrawn = rest
-    let open = Set(rest.map(\.number))
-    for number in settled where !open.contains(number) { answer(number) }
   }
 
-  private func answer(_ number: Int) {
-    guard let entry = unanswered.removeValue(forKey: number) else { return }
-    let trace = log.trace(number)
-    answers.append(
-      (PushResult(entry.answer, summary: trace?.summary ?? "", trace: trace), entry.reply))
+  /// Returns the last step of a push for an activity; nil: its archive has not arrived, or has still
+  /// to be drawn.
+  private func lastStep(
+    of change: PushState.Change, _ engine: Engine, wasDrawn: Bool, at now: Moment
+  ) -> PushTrace.Step? {
+    let record = engine.record(change.id)
+    let completed = screen.archives.completedRevision(of: change.id) ?? -1
+    let hasArchive = record.map { completed >= min(change.revision, $0.revision) } ?? true
+    guard hasArchive, wasDrawn || !screen.needsFrame else { return nil }
+    if record != nil, let problem = screen.archives.problem(of: change.id) {
+      return .init(.frame, .failed, "the widget: \(problem)")
+    }
+    guard wasDrawn else { return .init(.frame, .passed, "nothing that is visible has changed") }
+    let time = Self.milliseconds(now.uptime - change.uptime)
+    return .init(.frame, .passed, "drawn \(time) after it was received")
+  }
+
+  /// The pushes that are decided, in the order in which they were received.
+  private var decisions: [(number: Int, decision: PushState.Decision)] {
+    pushes.compactMap { number, state in
+      if case .decided(let decision) = state { (number, decision) } else { nil }
+    }
+    .sorted { $0.number < $1.number }
   }
 
   /// Sends the replies, when the events are on the disk.
   ///
   /// - Parameter failure: Why they are not; then the senders hear that.
   func sendReplies(failure: String?) {
-    defer { answers = [] }
-    for (result, reply) in answers {
-      reply(failure.map { .failure(.failed(message: $0)) } ?? .success(result))
+    for (number, var decision) in decisions {
+      guard case .due(let result) = decision.answer else { continue }
+      decision.reply(failure.map { .failure(.failed(message: $0)) } ?? .success(result))
+      decision.answer = .sent
+      pushes[number] = decision.isOver ? nil : .decided(decision)
     }
   }
 }
