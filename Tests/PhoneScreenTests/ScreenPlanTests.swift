@@ -16,10 +16,13 @@ struct ScreenPlanTests {
     _ columns: Int, _ rows: Int, _ device: Device? = nil, isLocked: Bool = false,
     isLandscape: Bool = false, surface: ScreenMode.Surface = .phone
   ) -> ScreenPlan? {
-    ScreenPlan(
+    let device = device ?? phone
+    return ScreenPlan(
       size: CellSize(columns: columns, rows: rows),
       situation: ScreenPlan.Situation(
-        device: device ?? phone, surface: surface, isLocked: isLocked, isLandscape: isLandscape))
+        device: device,
+        surfaceColumns: SurfaceScene.columns(of: ScreenMode(surface: surface), on: device),
+        isLocked: isLocked, isLandscape: isLandscape))
   }
 
   @Test(arguments: [(33, 8), (34, 7), (1, 1), (0, 0)])

@@ -1,16 +1,5 @@
 /// The surface that is shown and its display settings; no rule of the engine depends on them.
 package struct ScreenMode: Codable, Hashable, Sendable {
-  /// A surface on which activities are visible (SURFACE-1 to SURFACE-6).
-  package enum Surface: String, Codable, Hashable, Sendable, CaseIterable {
-    /// The home screen, the island and the lock screen.
-    case phone
-    case standBy = "standby"
-    case watch
-    case carPlay = "carplay"
-    /// The menu bar of a Mac.
-    case mac
-  }
-
   package var surface = Surface.phone
   /// Always-On display: the locked phone is dimmed and stays readable.
   package var isAlwaysOn = false

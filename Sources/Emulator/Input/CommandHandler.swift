@@ -144,7 +144,7 @@ final class CommandHandler: InputResponder {
   private func selectNextActivity(at now: Moment) {
     selection.control = nil
     if case .expanded(let id, .press) = screen.placement.island, !screen.isLocked,
-      [.phone, .mac].contains(screen.mode.surface)
+      screen.mode.surface.traits.hasIsland
     {
       let running = screen.driver.engine.records.filter { $0.phase.isRunning }.map(\.id)
       guard running.count > 1, let index = running.firstIndex(of: id) else { return }

@@ -60,13 +60,17 @@ package enum KeyBindings {
       .init("a new push token for the selected activity", .init(.newToken, "k"))),
   ]
 
+  private static let surfaces = ScreenMode.Surface.others
+
   private static let settings: [Map.Line] = [
     .init(
-      "StandBy, Apple Watch, CarPlay, Mac menu bar",
-      .init("StandBy, and back", .init(.show(.standBy), "s")),
-      .init("Apple Watch, and back", .init(.show(.watch), "w")),
-      .init("CarPlay, and back", .init(.show(.carPlay), "c")),
-      .init("the menu bar of a Mac, and back", .init(.show(.mac), "m"))),
+      surfaces.map(\.traits.names.full).joined(separator: ", "),
+      surfaces.compactMap { surface in
+        surface.traits.key.map {
+          .init(
+            "\(surface.traits.names.inSentence), and back", .init(.show(surface), .character($0)))
+        }
+      }),
     .init(
       "Always-On, night in StandBy, turn the phone",
       .init("Always-On", .init(.alwaysOn, "o")),
@@ -162,19 +166,17 @@ package enum KeyBindings {
   private static let hintsOfSurfaces: [Hint] = [
     .init("next", .nextActivity) { $0.cardCount > 1 },
     .init(.tap) {
-      switch $0.mode.surface {
-      case .phone: nil
-      case .standBy: $0.mode.isStandByOpen ? "open app" : "card"
-      case .watch, .carPlay: "open app"
-      case .mac: "expand"
+      switch $0.mode.press {
+      case .opensApp: "open app"
+      case .opensCard: "card"
+      case .expands: "expand"
       }
     },
     .init(.collapse) {
-      switch $0.mode.surface {
-      case .phone: nil
-      case .standBy: $0.mode.isStandByOpen ? "clock" : "phone"
-      case .watch, .carPlay: "phone"
-      case .mac: "back"
+      switch $0.mode.surface.traits.press {
+      case .opensCard where $0.mode.isStandByOpen: "clock"
+      case .opensApp, .opensCard: "phone"
+      case .expands: "back"
       }
     },
     .init(.night) {
@@ -246,7 +248,7 @@ package enum KeyBindings {
       default: "open, start/end"
       }
     },
-    .init("other screens", .show(.standBy), .show(.watch), .show(.carPlay), .show(.mac)),
+    .init("other screens", surfaces.map(Command.show)),
     .init(.clock(.freezeOrResume)) {
       $0.isClockAdjusted ? $0.isClockFrozen ? "run" : "freeze" : nil
     },

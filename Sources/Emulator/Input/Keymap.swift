@@ -68,6 +68,13 @@ package struct Keymap<Action: Hashable & Sendable>: Sendable {
       _ label: String, _ actions: Action...,
       when isShown: @escaping @Sendable (Situation) -> Bool = { _ in true }
     ) {
+      self.init(label, actions, when: isShown)
+    }
+
+    package init(
+      _ label: String, _ actions: [Action],
+      when isShown: @escaping @Sendable (Situation) -> Bool = { _ in true }
+    ) {
       self.actions = actions
       keys = { _ in nil }
       self.label = { isShown($0) ? label : nil }
@@ -131,7 +138,9 @@ package struct Keymap<Action: Hashable & Sendable>: Sendable {
   package func names(of actions: Action...) -> String { names(of: actions) { _ in true } }
 
   /// Returns what the footer says about some actions.
-  package func hint(_ label: String, _ actions: Action...) -> KeyHint {
+  package func hint(_ label: String, _ actions: Action...) -> KeyHint { hint(label, actions) }
+
+  package func hint(_ label: String, _ actions: [Action]) -> KeyHint {
     KeyHint(names(of: actions) { _ in true }, label)
   }
 

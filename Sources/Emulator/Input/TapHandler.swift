@@ -70,22 +70,22 @@ final class TapHandler {
 
   /// Handles a tap that is specific to a surface; false for all other taps.
   private func handleSurfaceTap(_ target: HitRegion.Target?, at now: Moment) -> Bool {
-    switch (screen.mode.surface, target) {
-    case (.standBy, .island(let id)):
+    let traits = screen.mode.surface.traits
+    switch (target, traits.press) {
+    case (.control?, _) where traits.refusal != nil:
+      traits.refusal.map { log.showNotice($0, at: now) }
+    case (.island(let id)?, .opensCard):
       selection.activity = id
       surfaces.change(at: now) { $0.isStandByOpen = true }
-    case (.mac, .island(let id)):
-      if screen.isExpanded { return false }
+    case (.island(let id)?, .expands) where !screen.isExpanded:
       gestures.send(.longPress(id), at: now)
-    case (.carPlay, .control):
-      log.showNotice("buttons do nothing in a car", at: now)
-    case (.phone, .clear(let id)):
+    case (.clear(let id)?, _) where screen.mode.surface == .phone:
       gestures.send(.dismissCard(id), at: now)
       screen.reveal(nil, at: now)
-    default:
-      guard screen.situation.isDimmed else { return false }
+    case _ where screen.situation.isDimmed:
       // A tap ends Always-On and has no other effect.
       surfaces.change(at: now) { $0.isAlwaysOn = false }
+    default: return false
     }
     return true
   }

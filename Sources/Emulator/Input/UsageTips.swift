@@ -26,7 +26,7 @@ final class UsageTips {
       case .lock: KeyBindings.keymap.hint("lock the phone", .toggleLock)
       case .screens:
         KeyBindings.keymap.hint(
-          "other screens", .show(.standBy), .show(.watch), .show(.carPlay), .show(.mac))
+          "other screens", ScreenMode.Surface.others.map(Command.show))
       }
     }
   }

@@ -11,17 +11,17 @@ package enum EnvironmentBuilder {
     for device: Device, configuration: EmulatorConfiguration, mode: ScreenMode, isDimmed: Bool,
     isLimitedInWidth: Bool, now: Date
   ) -> ArchiveEnvironment {
-    let isStandBy = mode.surface == .standBy
-    let small = mode.surface == .carPlay ? mode.car.card : mode.watch.card
+    let isCard = mode.surface.traits.shows == .card
+    let small = mode.smallCard
     var environment = ArchiveEnvironment(
       now: now,
       // Always-On is rendered as if in dark appearance (SURFACE-1).
-      colorScheme: isDimmed || isStandBy ? .dark : configuration.appearance,
+      colorScheme: isDimmed || isCard ? .dark : configuration.appearance,
       locale: configuration.locale,
       timeZone: configuration.timeZone,
       isRightToLeft: Locale(identifier: configuration.locale).language.characterDirection
         == .rightToLeft,
-      isLuminanceReduced: isDimmed, isActivityFullscreen: isStandBy && mode.isStandByOpen,
+      isLuminanceReduced: isDimmed, isActivityFullscreen: isCard && mode.isStandByOpen,
       isDynamicIslandLimitedInWidth: isLimitedInWidth,
       systemVersion: configuration.options.systemVersion.description,
       systemLook: SystemLook(configuration.options.systemVersion),

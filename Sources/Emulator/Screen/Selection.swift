@@ -39,11 +39,8 @@ final class Selection {
   var focusedTarget: HitRegion.Target? {
     if let target { return target }
     guard let id = focus.current else { return nil }
-    switch screen.mode.surface {
-    case .standBy: return screen.mode.isStandByOpen ? .card(id) : .island(id)
-    case .mac: return .island(id)
-    case .watch, .carPlay: return .card(id)
-    case .phone: break
+    guard screen.mode.surface == .phone else {
+      return screen.mode.press == .opensApp ? .card(id) : .island(id)
     }
     if screen.isLocked, screen.revealed == id { return .clear(id) }
     return screen.isLocked || screen.islandID(id) == nil ? .card(id) : .island(id)

@@ -93,10 +93,8 @@ package final class SessionScreen {
   /// The cards of the surface that is shown. An ended activity leaves StandBy and the car at once; its
   /// card stays on the lock screen, the watch and the Mac (LIFE-9).
   var visibleCards: [ActivityID] {
-    switch mode.surface {
-    case .standBy, .carPlay: cards.filter { driver.engine.record($0)?.phase.isRunning == true }
-    case .phone, .watch, .mac: cards
-    }
+    mode.surface.traits.keepsEnded
+      ? cards : cards.filter { driver.engine.record($0)?.phase.isRunning == true }
   }
 
   /// Returns a report of the phone's state and of all activities.

@@ -106,10 +106,10 @@ final class SurfaceController {
 
   /// Switches to the next or previous device of the kind shown: watch, car or phone.
   func nextDevice(forwards: Bool, at now: Moment) {
-    switch screen.mode.surface {
+    switch screen.mode.surface.traits.sizes {
     case .watch: change(at: now) { $0.watch = $0.watch.neighbor(forwards: forwards) }
-    case .carPlay: change(at: now) { $0.car = $0.car.neighbor(forwards: forwards) }
-    case .phone, .standBy, .mac:
+    case .car: change(at: now) { $0.car = $0.car.neighbor(forwards: forwards) }
+    case .phone:
       let all = DeviceCatalog.all
       let current = all.firstIndex { $0.id == driver.engine.device.id } ?? (forwards ? -1 : 0)
       let device = all[(current + (forwards ? 1 : all.count - 1)) % all.count]
@@ -171,18 +171,15 @@ final class SurfaceController {
 
   /// Handles Esc on a surface: goes one step back; false when the phone handles Esc itself.
   func handleEscape(at now: Moment) -> Bool {
-    switch screen.mode.surface {
-    case .phone:
+    guard screen.mode.surface != .phone else {
       guard screen.isLocked, screen.revealed != nil else { return false }
       screen.reveal(nil, at: now)
-    case .standBy:
-      change(at: now) { mode in
-        if mode.isStandByOpen { mode.isStandByOpen = false } else { mode.surface = .phone }
-      }
-    case .mac:
-      if screen.isExpanded { return false }
-      change(at: now) { $0.surface = .phone }
-    case .watch, .carPlay: change(at: now) { $0.surface = .phone }
+      return true
+    }
+    switch screen.mode.surface.traits.press {
+    case .opensCard where screen.mode.isStandByOpen: change(at: now) { $0.isStandByOpen = false }
+    case .expands where screen.isExpanded: return false
+    case .opensApp, .opensCard, .expands: change(at: now) { $0.surface = .phone }
     }
     return true
   }

@@ -101,14 +101,8 @@ final class FrameComposer {
   }
 
   private var panelTitle: String {
-    let device = screen.driver.engine.device.name
-    return switch screen.mode.surface {
-    case .phone: device + (screen.isLocked ? ", locked" : "")
-    case .standBy: "StandBy"
-    case .watch: "Apple Watch"
-    case .carPlay: "CarPlay"
-    case .mac: "Mac"
-    }
+    guard screen.mode.surface == .phone else { return screen.mode.surface.traits.names.inPanel }
+    return screen.driver.engine.device.name + (screen.isLocked ? ", locked" : "")
   }
 
   /// Returns why an activity has its place; empty where the title says it for all. The engine's

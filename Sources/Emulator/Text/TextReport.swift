@@ -111,14 +111,8 @@ extension TextReport {
     of archive: ActivityArchive?, as presentation: Presentation
   ) -> ViewNode? {
     guard let archive else { return nil }
-    switch presentation {
-    case .compact:
-      let sides = [archive.compactLeading, archive.compactTrailing].compactMap { $0 }
-      return ViewNode(.gridRow(nil), children: sides)
-    case .minimalAttached, .minimalDetached: return archive.minimal
-    case .expanded: return archive.expanded
-    case .lockScreen, .banner: return archive.lockScreen
-    }
+    let views = presentation.parts.compactMap(archive.node(of:))
+    return presentation == .compact ? ViewNode(.gridRow(nil), children: views) : views.first
   }
 
   private static func label(for target: HitRegion.Target) -> String {

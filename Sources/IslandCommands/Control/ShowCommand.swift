@@ -7,7 +7,8 @@ struct ShowCommand: ControlCommand {
     commandName: "show",
     abstract: "Select the surface to show: the phone, StandBy, a watch, a car or a Mac.")
 
-  @Argument(help: "phone, standby, watch, carplay or mac (default: the surface shown now).")
+  @Argument(
+    help: "phone, \(ScreenMode.Surface.otherWords) (default: the surface shown now).")
   var surface: ScreenMode.Surface?
 
   @Option(help: "Always-On: the locked phone, dimmed and without motion.")

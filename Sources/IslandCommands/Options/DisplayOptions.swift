@@ -18,7 +18,7 @@ package struct DisplayOptions: ParsableArguments {
 
   @Option(
     name: .customLong("show"),
-    help: "The surface shown first: phone (the default), standby, watch, carplay or mac.")
+    help: "The surface shown first: phone (the default), \(ScreenMode.Surface.otherWords).")
   var surface: ScreenMode.Surface?
 
   @Flag(help: "Begin in Always-On: the locked phone, dimmed and without motion.")

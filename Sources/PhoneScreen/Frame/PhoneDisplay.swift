@@ -43,8 +43,9 @@ package struct PhoneDisplay: Sendable {
 
     var plan: ScreenPlan.Situation {
       ScreenPlan.Situation(
-        device: device, surface: mode.surface, isLocked: isLocked, isLandscape: isLandscape,
-        isAlone: isStageOnly, isPageShown: isPageShown && !isLocked)
+        device: device, surfaceColumns: SurfaceScene.columns(of: mode, on: device),
+        isLocked: isLocked, isLandscape: isLandscape, isAlone: isStageOnly,
+        isPageShown: isPageShown && !isLocked)
     }
 
     /// True when the phone is locked in Always-On: dark and readable.
@@ -452,7 +453,7 @@ package struct PhoneDisplay: Sendable {
         scene.island = .idle
         scene.mode.surface = thumbnail.surface
         scene.mode.isStandByOpen = false
-        if [.standBy, .carPlay].contains(thumbnail.surface) {
+        if !thumbnail.surface.traits.keepsEnded {
           scene.cards = scene.cards.filter { !situation.ended.contains($0) }
         }
         return scene.draw(in: thumbnail.rect, into: &grid).nextChange

@@ -56,7 +56,8 @@ package struct ScreenPlan: Hashable, Sendable {
   /// The state besides the terminal's size that determines the plan.
   package struct Situation: Hashable, Sendable {
     package var device: Device
-    package var surface = ScreenMode.Surface.phone
+    /// The columns of the surface that is shown instead of the phone; nil: the phone is shown.
+    package var surfaceColumns: Int?
     package var isLocked = false
     package var isLandscape = false
     /// True while the phone or the surface is shown alone, without panel and hints.
@@ -65,11 +66,11 @@ package struct ScreenPlan: Hashable, Sendable {
     package var isPageShown = false
 
     package init(
-      device: Device, surface: ScreenMode.Surface = .phone, isLocked: Bool = false,
+      device: Device, surfaceColumns: Int? = nil, isLocked: Bool = false,
       isLandscape: Bool = false, isAlone: Bool = false, isPageShown: Bool = false
     ) {
       self.device = device
-      self.surface = surface
+      self.surfaceColumns = surfaceColumns
       self.isLocked = isLocked
       self.isLandscape = isLandscape
       self.isAlone = isAlone
@@ -126,8 +127,8 @@ package struct ScreenPlan: Hashable, Sendable {
     island = IslandGeometry(
       device: situation.device, columns: maker.screenColumns, rows: 0, isLimited: false)
     surfaceArea = phone.frame
-    if situation.surface != .phone {
-      arrangeSurface(situation, rows: rows, maker)
+    if let wanted = situation.surfaceColumns {
+      arrangeSurface(columns: wanted, isAlone: situation.isAlone, rows: rows, maker)
     } else if !situation.isAlone, size.rows >= Self.panelSize.rows,
       size.columns >= max(Self.panelSize.columns, maker.columns + Self.panelColumns + 2)
     {
@@ -240,11 +241,12 @@ package struct ScreenPlan: Hashable, Sendable {
   }
 
   /// Places a surface other than the phone, and the panel beside it.
-  private mutating func arrangeSurface(_ situation: Situation, rows: Int, _ maker: PhoneMaker) {
-    let wanted = Self.surfaceColumns(of: situation)
+  private mutating func arrangeSurface(
+    columns wanted: Int, isAlone: Bool, rows: Int, _ maker: PhoneMaker
+  ) {
     phone = maker.phone(at: 0)
     surfaceArea = CellRect(column: 0, row: 0, columns: size.columns, rows: rows)
-    guard !situation.isAlone, size.columns >= wanted + Self.panelColumns + 2 else { return }
+    guard !isAlone, size.columns >= wanted + Self.panelColumns + 2 else { return }
     let width = min(size.columns - wanted - 3, Self.widestPanel)
     let left = (size.columns - wanted - width - 3) / 2
     surfaceArea = CellRect(column: left, row: 0, columns: wanted + 1, rows: rows)
@@ -292,17 +294,6 @@ package struct ScreenPlan: Hashable, Sendable {
     }
   }
 
-  /// The preferred columns of a surface.
-  private static func surfaceColumns(of situation: Situation) -> Int {
-    switch situation.surface {
-    case .phone: 0
-    case .standBy: 2 * evenColumns(situation.device.cardWidth) + 2
-    case .watch: 44
-    case .carPlay: 84
-    case .mac: 84
-    }
-  }
-
   /// Returns the columns of a device's screen: an even number, so that the camera is centred.
   package static func columns(of device: Device, isLandscape: Bool = false) -> Int {
     evenColumns(isLandscape ? device.screenHeight : device.screenWidth)
@@ -315,7 +306,7 @@ package struct ScreenPlan: Hashable, Sendable {
 
   /// Rounds points to an even number of columns within limits, because a device defined by a file
   /// or a program can have any width.
-  private static func evenColumns(_ points: Double) -> Int {
+  static func evenColumns(_ points: Double) -> Int {
     let columns = CellMetric.columns(CellMetric.limited(points), .down)
     return max(min(columns / 2, 64), smallest.columns / 2) * 2
   }

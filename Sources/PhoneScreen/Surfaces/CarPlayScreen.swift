@@ -5,7 +5,7 @@ import ViewLayout
 
 /// The CarPlay Dashboard: a column of apps, a map, and the cards of the activities. Buttons are
 /// disabled in a car (SURFACE-5).
-struct CarPlayScreen {
+struct CarPlayScreen: SurfaceScreen {
   var scene: SurfaceScene
 
   private static let sideColumns = 9
@@ -13,9 +13,11 @@ struct CarPlayScreen {
 
   /// Returns a size with enough columns for a recognisable map and enough rows for the apps beside
   /// it.
-  static func size(with car: CarSize) -> CellSize {
-    CellSize(columns: CellMetric.columns(car.card.width, .towardZero) + 34, rows: 14)
+  static func size(of mode: ScreenMode) -> CellSize {
+    CellSize(columns: CellMetric.columns(mode.car.card.width, .towardZero) + 34, rows: 14)
   }
+
+  static func columns(on device: Device) -> Int { most.columns + 2 }
 
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
     let look = scene.look

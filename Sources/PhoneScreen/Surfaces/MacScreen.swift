@@ -5,14 +5,16 @@ import ViewLayout
 
 /// A Mac with the phone's activities in its menu bar: pills with both compact views while there is
 /// room for them, else with the minimal view; a click opens the expanded view below.
-struct MacScreen {
+struct MacScreen: SurfaceScreen {
   var scene: SurfaceScene
 
   private static let menus = ["Finder", "File", "Edit", "View", "Go", "Window", "Help"]
   private static let most = CellSize(columns: 84, rows: 30)
 
   /// The size of the menu bar with two rows of the screen below it.
-  static let barSize = CellSize(columns: 72, rows: 3)
+  static func size(of mode: ScreenMode) -> CellSize { CellSize(columns: 72, rows: 3) }
+
+  static func columns(on device: Device) -> Int { most.columns }
 
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
     let look = scene.look

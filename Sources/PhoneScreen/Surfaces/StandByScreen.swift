@@ -5,15 +5,22 @@ import ViewLayout
 
 /// StandBy, on a phone that charges in landscape: a clock with the activities' minimal views above
 /// it; a tap opens the card on the whole screen. Night mode shows everything in red.
-struct StandByScreen {
+struct StandByScreen: SurfaceScreen {
   var scene: SurfaceScene
 
   /// The size of the phone in landscape: 402 points high, plus the bezel.
-  static let size = CellSize(columns: 102, rows: 27)
+  private static let size = CellSize(columns: 102, rows: 27)
   /// The width, in columns, of the pill-shaped background of a minimal view.
   private static let pillColumns = 8
   /// The magnification of the open card, where there is room for it.
   private static let enlargement = 2.0
+
+  static func size(of mode: ScreenMode) -> CellSize { size }
+
+  /// Twice as wide as a card, with the bezel.
+  static func columns(on device: Device) -> Int {
+    2 * ScreenPlan.evenColumns(device.cardWidth) + 2
+  }
 
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
     let look = scene.look

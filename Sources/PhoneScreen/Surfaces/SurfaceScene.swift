@@ -52,24 +52,16 @@ package struct SurfaceScene: Sendable {
 
   /// Returns the cells needed to show one activity completely, including the device around it.
   package static func size(of mode: ScreenMode) -> CellSize {
-    switch mode.surface {
-    case .phone: .zero
-    case .standBy: StandByScreen.size
-    case .watch: WatchScreen.size(with: mode.watch)
-    case .carPlay: CarPlayScreen.size(with: mode.car)
-    case .mac: MacScreen.barSize
-    }
+    mode.surface.screen?.size(of: mode) ?? .zero
+  }
+
+  /// Returns the columns of the surface beside the panel; nil on the phone.
+  static func columns(of mode: ScreenMode, on device: Device) -> Int? {
+    mode.surface.screen?.columns(on: device)
   }
 
   package func draw(in area: CellRect, into grid: inout CellGrid) -> Drawn {
-    var drawn =
-      switch mode.surface {
-      case .phone: Drawn()
-      case .standBy: StandByScreen(scene: self).draw(in: area, into: &grid)
-      case .watch: WatchScreen(scene: self).draw(in: area, into: &grid)
-      case .carPlay: CarPlayScreen(scene: self).draw(in: area, into: &grid)
-      case .mac: MacScreen(scene: self).draw(in: area, into: &grid)
-      }
+    var drawn = mode.surface.screen?.init(scene: self).draw(in: area, into: &grid) ?? Drawn()
     notice?.draw(
       in: CellRect(
         column: area.column + 1, row: area.maxRow - 1, columns: area.columns - 2, rows: 1),

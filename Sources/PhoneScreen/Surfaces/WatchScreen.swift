@@ -4,7 +4,7 @@ import ViewArchive
 import ViewLayout
 
 /// The Smart Stack of an Apple Watch: the time and the cards below it.
-struct WatchScreen {
+struct WatchScreen: SurfaceScreen {
   var scene: SurfaceScene
 
   /// The rows of the strap above and below the watch.
@@ -13,10 +13,12 @@ struct WatchScreen {
   private static let margin = 1
 
   /// Returns the size of the watch with its strap above and below, and a line for its name.
-  static func size(with watch: WatchSize) -> CellSize {
-    let width = CellMetric.columns(watch.card.width, .towardZero) + 2 * margin + 2
+  static func size(of mode: ScreenMode) -> CellSize {
+    let width = CellMetric.columns(mode.watch.card.width, .towardZero) + 2 * margin + 2
     return CellSize(columns: width + 4, rows: width * 5 / 8 + 3)
   }
+
+  static func columns(on device: Device) -> Int { 44 }
 
   func draw(in area: CellRect, into grid: inout CellGrid) -> SurfaceScene.Drawn {
     let look = scene.look

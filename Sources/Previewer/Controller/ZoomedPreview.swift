@@ -75,9 +75,9 @@ final class ZoomedPreview: Zoom {
   ) -> [Int] {
     let attached = rule == .earliest ? [0, 1] : [1, 0]
     return switch presentation {
-    case .minimalAttached: attached
-    case .minimalDetached: attached.reversed()
-    default: hasRival ? attached : [0]
+    case .phone(.minimalAttached): attached
+    case .phone(.minimalDetached): attached.reversed()
+    case .phone, .alwaysOn, .surface: hasRival ? attached : [0]
     }
   }
 
@@ -106,15 +106,15 @@ final class ZoomedPreview: Zoom {
   /// Puts the phone into the state in which the presentation is visible.
   private func open(_ presentation: SheetPresentation, _ settings: SheetSettings) {
     switch presentation {
-    case .expanded: driver.submit(.gesture(.longPress(activity)))
-    case .lockScreen, .alwaysOn: driver.submit(.setLocked(true))
-    case .banner:
+    case .phone(.expanded): driver.submit(.gesture(.longPress(activity)))
+    case .phone(.lockScreen), .alwaysOn: driver.submit(.setLocked(true))
+    case .phone(.banner):
       guard let content = driver.engine.record(activity)?.content else { return }
       driver.submit(
         .update(
           ActivityUpdate(
             id: activity, content: content, alert: AlertRecord(title: "Preview", body: ""))))
-    default: break
+    case .phone(.compact), .phone(.minimalAttached), .phone(.minimalDetached), .surface: break
     }
     if settings.isLocked { driver.submit(.setLocked(true)) }
     if settings.isLandscape { driver.submit(.setLandscape(true)) }

@@ -32,15 +32,15 @@ extension PresentationRendering {
   private var pictureSurface: PictureContent.Surface? {
     let isHidden = settings.mode.hidesCardsWhenLocked && presentation != .banner
     switch presentation {
-    case .compact:
+    case .phone(.compact):
       return settings.hasRival
         ? .minimal(attached: archive, detached: .rival) : .compact(archive)
-    case .minimalAttached: return .minimal(attached: archive, detached: .rival)
-    case .minimalDetached: return .minimal(attached: .rival, detached: archive)
-    case .expanded: return archive.expanded == nil ? nil : .expanded(archive)
-    case .lockScreen, .banner, .alwaysOn:
+    case .phone(.minimalAttached): return .minimal(attached: archive, detached: .rival)
+    case .phone(.minimalDetached): return .minimal(attached: .rival, detached: archive)
+    case .phone(.expanded): return archive.expanded == nil ? nil : .expanded(archive)
+    case .phone(.lockScreen), .phone(.banner), .alwaysOn:
       return archive.lockScreen == nil ? nil : .card(archive, isHidden: isHidden)
-    default: return nil
+    case .surface: return nil
     }
   }
 }

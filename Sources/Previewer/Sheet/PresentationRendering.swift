@@ -50,11 +50,11 @@ struct PresentationRendering: Sendable {
   private var placement: Placement.Island {
     let (own, rival) = (SheetRenderer.activity, SheetRenderer.rival)
     return switch presentation {
-    case .compact where settings.hasRival: .pair(attached: own, detached: rival)
-    case .minimalAttached: .pair(attached: own, detached: rival)
-    case .minimalDetached: .pair(attached: rival, detached: own)
-    case .expanded: .expanded(own, cause: .press)
-    default: .compact(own)
+    case .phone(.compact) where settings.hasRival: .pair(attached: own, detached: rival)
+    case .phone(.minimalAttached): .pair(attached: own, detached: rival)
+    case .phone(.minimalDetached): .pair(attached: rival, detached: own)
+    case .phone(.expanded): .expanded(own, cause: .press)
+    case .phone(.compact), .phone(.lockScreen), .phone(.banner), .alwaysOn, .surface: .compact(own)
     }
   }
 

@@ -33,13 +33,13 @@ package struct SheetMotion: Sendable {
     let rendering = renderer.rendering(presentation, of: archive, at: now.date)
     self.rendering = rendering
     surface = nil
-    switch presentation.place {
-    case .island:
+    switch presentation {
+    case .phone where presentation.isInIsland:
       content = rendering.islandContent()
       island.show(
         content, change: isTick ? .tick(since: now.uptime) : .update, look: rendering.look,
         at: now.uptime)
-    case .card:
+    case .phone, .alwaysOn:
       if isTick {
         _ = cardCache.tick(at: now)
       } else {

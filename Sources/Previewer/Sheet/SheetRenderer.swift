@@ -48,13 +48,13 @@ package struct SheetRenderer: Sendable {
     }
     let rendering = rendering(presentation, of: archive, at: now)
     var frame: SheetFrame
-    switch presentation.place {
-    case .island:
+    switch presentation {
+    case .phone where presentation.isInIsland:
       let content = rendering.islandContent()
       var stage = IslandStage()
       stage.show(content, change: .none, look: look, at: 0)
       frame = rendering.frame(of: content, on: stage, at: 0)
-    case .card: frame = rendering.frame(of: rendering.cardContent())
+    case .phone, .alwaysOn: frame = rendering.frame(of: rendering.cardContent())
     case .surface: frame = rendering.surface(in: room)
     }
     look.finish(&frame.grid)

@@ -54,7 +54,7 @@ package struct SheetSettings: Hashable, Codable, Sendable {
   /// The screen mode in which a presentation is seen.
   package func mode(for presentation: SheetPresentation) -> ScreenMode {
     var mode = mode
-    mode.isStandByOpen = presentation == .standBy
+    mode.isStandByOpen = presentation.surface.traits.press == .opensCard
     mode.surface = presentation.surface
     return mode
   }

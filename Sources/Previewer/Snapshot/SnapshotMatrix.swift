@@ -151,13 +151,14 @@ extension SheetSettings {
       (isStale, "stale"), (isDimmed, "dimmed"), (isPseudoLong, "pseudo-long"),
       (isAppForeground, "foreground"), (isLocked, "locked"), (hasRival, "rival"),
       (isLandscape, "landscape"), (mode.hidesCardsWhenLocked, "hidden"),
-      (mode.isNight && presentation == .standBy, "night"),
+      (mode.isNight && presentation == .surface(.standBy), "night"),
     ]
     parts += flags.filter(\.0).map(\.1)
-    if presentation == .watch, mode.watch != plain.mode.watch {
-      parts.append("\(mode.watch.rawValue)mm")
+    switch presentation.surface.traits.sizes {
+    case .watch where mode.watch != plain.mode.watch: parts.append("\(mode.watch.rawValue)mm")
+    case .car where mode.car != plain.mode.car: parts.append(mode.car.rawValue)
+    case .phone, .watch, .car: break
     }
-    if presentation == .carPlay, mode.car != plain.mode.car { parts.append(mode.car.rawValue) }
     return parts
   }
 }

@@ -43,15 +43,18 @@ extension SnapshotDocument {
     let isDimmed = settings.isDimmed(for: presentation)
     let scene: PictureScene? =
       switch presentation {
-      case .compact: picture.compact(archive)
-      case .minimalAttached: picture.minimal(attached: archive, detached: nil)
-      case .minimalDetached: picture.minimal(attached: nil, detached: archive)
-      case .expanded: picture.expanded(archive)
-      case .lockScreen: picture.card(card, of: archive, isDimmed: isDimmed)
-      case .banner: picture.card(card, of: archive, isDimmed: isDimmed, hasBanner: true)
+      case .phone(.compact): picture.compact(archive)
+      case .phone(.minimalAttached): picture.minimal(attached: archive, detached: nil)
+      case .phone(.minimalDetached): picture.minimal(attached: nil, detached: archive)
+      case .phone(.expanded): picture.expanded(archive)
+      case .phone(.lockScreen): picture.card(card, of: archive, isDimmed: isDimmed)
+      case .phone(.banner): picture.card(card, of: archive, isDimmed: isDimmed, hasBanner: true)
       case .alwaysOn: picture.card(card, of: archive, isDimmed: true)
-      case .standBy: picture.standBy(archive, isNight: settings.mode.isNight)
-      default: nil
+      case .surface(let surface):
+        switch surface.traits.shows {
+        case .card: picture.standBy(archive, isNight: settings.mode.isNight)
+        case .phone, .smallCard, .compactViews: nil
+        }
       }
     guard let scene else {
       throw PictureFailure(

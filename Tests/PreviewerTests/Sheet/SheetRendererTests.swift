@@ -36,7 +36,7 @@ import WidgetLint
   }
 
   @Test func aCardOfTheFamilySmallIsDrawnOnTheWatch() {
-    expectFrame(frame(.watch, of: SheetSample.small).grid, matches: "small")
+    expectFrame(frame(.surface(.watch), of: SheetSample.small).grid, matches: "small")
   }
 
   @Test(arguments: SheetPresentation.allCases)
@@ -67,7 +67,7 @@ import WidgetLint
       (SheetPresentation.compact, "iphone-se", "iPhone SE has no island"),
       (.expanded, "iphone-14", "iPhone 14 has no island"),
       (.banner, "iphone-16-pro", "iPhone 16 Pro expands the island for an alert"),
-      (.standBy, "ipad-mini", "iPad mini has no StandBy"),
+      (.surface(.standBy), "ipad-mini", "iPad mini has no StandBy"),
     ])
   func whatADeviceDoesNotHaveIsSaidByName(
     presentation: SheetPresentation, device: String, words: String
@@ -92,7 +92,7 @@ import WidgetLint
 
   @Test func anAppInFrontIsNotInTheIsland() {
     #expect(frame(.expanded) { $0.isAppForeground = true }.absence != nil)
-    #expect(frame(.mac) { $0.isAppForeground = true }.absence == nil)
+    #expect(frame(.surface(.mac)) { $0.isAppForeground = true }.absence == nil)
   }
 
   @Test func aRivalTakesACompactActivityItsSides() {
@@ -120,8 +120,8 @@ import WidgetLint
 
   @Test func standByIsDrawnSmallerWhereRoomIsShort() {
     let room = CellSize(columns: 80, rows: 20)
-    #expect(frame(.standBy, room: room).size == room)
-    #expect(frame(.standBy).size == CellSize(columns: 102, rows: 27))
+    #expect(frame(.surface(.standBy), room: room).size == room)
+    #expect(frame(.surface(.standBy)).size == CellSize(columns: 102, rows: 27))
   }
 
   @Test func hiddenCardsAreRedacted() {
@@ -144,7 +144,7 @@ import WidgetLint
 
   @Test func hostileTextIsSanitised() {
     let archive = SheetSample.archive(title: "a\u{1B}[2Jb\u{202E}c\u{7}d")
-    for presentation in [SheetPresentation.lockScreen, .expanded, .standBy] {
+    for presentation in [SheetPresentation.lockScreen, .expanded, .surface(.standBy)] {
       let scalars = Self.text(frame(presentation, of: archive)).unicodeScalars
       let obeyed = scalars.filter { $0 != "\n" && CharacterSet.controlCharacters.contains($0) }
       #expect(obeyed.isEmpty, "\(presentation)")

@@ -26,15 +26,15 @@ import ViewArchive
   }
 
   @Test func standByIsAskedForDarkAndFullScreen() {
-    let asked = environment(for: .standBy)
+    let asked = environment(for: .surface(.standBy))
     #expect(asked.isActivityFullscreen)
     #expect(asked.colorScheme == .dark)
   }
 
   @Test func watchAndCarAreAskedForTheirCardsSizes() {
-    let watch = environment(for: .watch) { $0.mode.watch = .mm40 }
+    let watch = environment(for: .surface(.watch)) { $0.mode.watch = .mm40 }
     #expect(watch.smallCard == Size(width: 152, height: 69.5))
-    let car = environment(for: .carPlay) { $0.mode.car = .small }
+    let car = environment(for: .surface(.carPlay)) { $0.mode.car = .small }
     #expect(car.smallCard == Size(width: 170, height: 78))
   }
 

@@ -1,3 +1,4 @@
+import ActivityModel
 import CellRaster
 import CursesTerminal
 import Emulator
@@ -54,7 +55,9 @@ import Testing
     #expect(header.timestamp == 1_735_724_460)
   }
 
-  @Test(arguments: [SheetPresentation.compact, .expanded, .lockScreen, .standBy, .watch])
+  @Test(arguments: [
+    SheetPresentation.compact, .expanded, .lockScreen, .surface(.standBy), .surface(.watch),
+  ])
   func everyStateIsAChapterAndLastsThreeSeconds(_ presentation: SheetPresentation) throws {
     let lines = try read(film(presentation)).lines
     var time = 0.0

@@ -65,7 +65,8 @@ import ViewArchive
       $0.mode.isNight = true
     }
     #expect(
-      names([SnapshotSample.activity()], [.lockScreen, .watch, .standBy], [chosen])
+      names(
+        [SnapshotSample.activity()], [.lockScreen, .surface(.watch), .surface(.standBy)], [chosen])
         == [
           "on-its-way.lock-screen.iphone-se.dark.ar-eg.accessibility2.ltr.stale",
           "on-its-way.watch.iphone-se.dark.ar-eg.accessibility2.ltr.stale.40mm",

@@ -1,3 +1,4 @@
+import ActivityModel
 import Emulator
 import Foundation
 import PhoneDrawing
@@ -19,7 +20,7 @@ struct SnapshotPictureTests {
   }
 
   @Test func standByIsTheScreenOnItsSideWithTheCardAlmostTwiceAsLarge() throws {
-    let list = try SnapshotSample.document(.standBy, title: "Pizza").picture()
+    let list = try SnapshotSample.document(.surface(.standBy), title: "Pizza").picture()
     #expect(list.size.width == 874 && list.size.height == 402)
     let card = try SnapshotSample.document(.lockScreen, title: "Pizza").picture()
     func width(_ list: DisplayList) -> Double? {
@@ -29,7 +30,7 @@ struct SnapshotPictureTests {
     #expect(abs(large - 1.95 * small) < 0.01)
   }
 
-  @Test(arguments: [SheetPresentation.watch, .carPlay, .mac, .banner])
+  @Test(arguments: [.surface(.watch), .surface(.carPlay), .surface(.mac), SheetPresentation.banner])
   func othersSayThatTheyAreNot(_ presentation: SheetPresentation) {
     #expect(throws: SnapshotDocument.PictureFailure.self) {
       try SnapshotSample.document(presentation).picture()

@@ -39,22 +39,11 @@ package struct PhoneSituation: Hashable, Sendable {
     let listing = engine.listings(time: { _ in "" }) { $0 == Self.rival ? "a rival" : "this one" }
       .first { $0.id == Self.own }
     reason = listing?.reasonText ?? "not running"
-    presentation = listing?.presentation.map { Self.presentation($0, settings) }
+    presentation = listing?.presentation.map {
+      $0 == .lockScreen && settings.isDimmed ? .alwaysOn : .phone($0)
+    }
   }
 
   private static let own = ActivityID("own")
   private static let rival = ActivityID("rival")
-
-  private static func presentation(
-    _ presentation: Presentation, _ settings: SheetSettings
-  ) -> SheetPresentation {
-    switch presentation {
-    case .compact: .compact
-    case .minimalAttached: .minimalAttached
-    case .minimalDetached: .minimalDetached
-    case .expanded: .expanded
-    case .banner: .banner
-    case .lockScreen: settings.isDimmed ? .alwaysOn : .lockScreen
-    }
-  }
 }

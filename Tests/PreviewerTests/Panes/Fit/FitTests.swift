@@ -1,3 +1,4 @@
+import ActivityModel
 import TestSupport
 import CellRaster
 import CursesTerminal
@@ -51,7 +52,7 @@ struct FitTests {
       FitMarks(found, on: S.frame(.compact, of: archive)).marks.allSatisfy {
         $0.finding.part == .compactLeading || $0.finding.part == .compactTrailing
       })
-    #expect(FitMarks(found, on: S.frame(.watch, of: archive)).marks.isEmpty)
+    #expect(FitMarks(found, on: S.frame(.surface(.watch), of: archive)).marks.isEmpty)
   }
 
   @Test func aTextThatAPhoneBreaksElsewhereIsMarked() throws {
