@@ -48,10 +48,10 @@ import Testing
     _ = pacer.frameSent(700, at: 0)
     pacer.answered(.status, at: 0.3)
     // A short frame says nothing.
-    #expect(pacer.longFrameSecondsPerByte == nil)
+    #expect(pacer.link.longFrameSecondsPerByte == nil)
     _ = pacer.frameSent(10_000, at: 1)
-    pacer.answered(.status, at: 1 + 0.05 + FramePacer.drawingTime + 0.5)
-    let speed = try #require(pacer.longFrameSecondsPerByte)
+    pacer.answered(.status, at: 1 + 0.05 + LinkEstimate.drawingTime + 0.5)
+    let speed = try #require(pacer.link.longFrameSecondsPerByte)
     #expect(abs(speed - 0.5 / 10_000) < 1e-9)
   }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(pacer.outstanding(.status) == 0)
     #expect(pacer.canDraw(at: 0.302, isPending: false))
     // And the wait for it was not taken for a slow link.
-    #expect((pacer.secondsPerByte ?? 1) < 1e-6)
+    #expect((pacer.link.secondsPerByte ?? 1) < 1e-6)
     // A reply that comes twice is no reply to another request.
     #expect(pacer.frameSent(600, at: 0.4) == .status)
     pacer.answered(.attributes, at: 0.401)
@@ -118,16 +118,16 @@ import Testing
     #expect(pacer.frameSent(600, at: 0) == nil)
     #expect(pacer.canDraw(at: 0, isPending: false))
     pacer.answered(.status, at: 1)
-    #expect(pacer.shortestRoundTrip == nil)
+    #expect(pacer.link.shortestRoundTrip == nil)
   }
 
   @Test func theLastReplyMayTakeFourRoundTripsAndWhatIsQueued() {
     var pacer = pacer(roundTrip: 0.3)
-    #expect(pacer.longestReply(at: 0) == 1.2)
+    #expect(pacer.link.longestReply(at: 0) == 1.2)
     _ = pacer.frameSent(1_000, at: 0)
-    pacer.answered(.status, at: 0.3 + FramePacer.drawingTime + 1)
+    pacer.answered(.status, at: 0.3 + LinkEstimate.drawingTime + 1)
     _ = pacer.frameSent(2_000, at: 10)
-    #expect(abs(pacer.longestReply(at: 10) - 3.2) < 1e-6)
+    #expect(abs(pacer.link.longestReply(at: 10) - 3.2) < 1e-6)
   }
 
   @Test(arguments: [

@@ -47,7 +47,7 @@ struct TerminalConsequences {
   }
 
   private var pace: [String] {
-    let isFar = profile.isRemote || (profile.roundTrip ?? 0) >= FramePacer.localRoundTrip
+    let isFar = profile.isRemote || (profile.roundTrip ?? 0) >= LinkEstimate.localRoundTrip
     var text = isFar ? "motion at up to 30 frames a second" : "motion at up to 40 frames a second"
     text +=
       profile.roundTrip == nil

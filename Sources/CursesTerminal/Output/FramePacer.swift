@@ -6,9 +6,6 @@ struct FramePacer {
   static let mostInFlight = 4
   /// How late a reply may be, in seconds, before no further frame is sent.
   static let tolerance = 0.04
-  /// The time in seconds that a terminal needs to draw a frame, however fast the link is; it is
-  /// subtracted from the transmission time.
-  static let drawingTime = 0.01
   /// The time per frame relative to its transmission time: a third of the link stays free, so that
   /// the last frame of an animation does not wait for others.
   static let linkTimeFactor = 1.5
@@ -16,14 +13,10 @@ struct FramePacer {
   static let patience = 0.25
   /// The time in seconds after which a reply is lost, not late.
   static let replyTimeout = 10.0
-  /// The round trip below which a terminal counts as local, in seconds.
-  static let localRoundTrip = 0.008
 
   /// The largest frame, in bytes, that needs no status request after a pause: nothing is queued on
   /// the link, and it is through before the next one.
   static let mostUnasked = 512
-  /// The least bytes of a frame whose transmission time shows the speed of the link.
-  static let longFrame = 4_096
   /// The length of such a pause, in seconds.
   static let pause = 0.25
 
@@ -42,21 +35,13 @@ struct FramePacer {
   /// The time until which a first reply can still come; until then frames go out one at a time.
   private let undecidedUntil: Double
   private var sentRequests = 0
-  private(set) var shortestRoundTrip: Double?
+  private(set) var link: LinkEstimate
   /// The frames without a reply, oldest first.
   private var inFlight: [Frame] = []
-  private var lastAnswer = -Double.infinity
-  /// The transmission time of a byte in seconds; nil before the reply to the first frame.
-  private(set) var secondsPerByte: Double?
-  /// The same, measured on long frames alone: how late the reply to a short one is says more about
-  /// the link's jitter than about its speed. Nil before the reply to a long frame.
-  private(set) var longFrameSecondsPerByte: Double?
-  /// The long frames that were measured.
-  private(set) var longFrames = 0
-  /// When the link should have transmitted everything sent so far.
-  private var freeAt = -Double.infinity
   private var nextAt = -Double.infinity
   private var lastSent = -Double.infinity
+  /// When a postponed frame may be sent. Nil: none is postponed, or it waits for the terminal.
+  private var postponedUntil: Double?
 
   /// Creates a pacer.
   ///
@@ -71,8 +56,7 @@ struct FramePacer {
     self.isRemote = isRemote
     self.requests = requests
     self.undecidedUntil = undecidedUntil
-    shortestRoundTrip = roundTrip
-    if let roundTrip, roundTrip < Self.localRoundTrip { secondsPerByte = 0 }
+    link = LinkEstimate(roundTrip: roundTrip)
   }
 
   /// True when frames are followed by status requests.
@@ -85,8 +69,10 @@ struct FramePacer {
 
   /// The time between two frames of an animation, in seconds.
   var frameInterval: Double {
-    guard !isRemote, let shortestRoundTrip else { return isRemote ? 1.0 / 30 : 1.0 / 60 }
-    return shortestRoundTrip < Self.localRoundTrip ? 1.0 / 60 : 1.0 / 30
+    guard !isRemote, let roundTrip = link.shortestRoundTrip else {
+      return isRemote ? 1.0 / 30 : 1.0 / 60
+    }
+    return roundTrip < LinkEstimate.localRoundTrip ? 1.0 / 60 : 1.0 / 30
   }
 
   /// Returns whether a frame may be sent now.
@@ -95,6 +81,16 @@ struct FramePacer {
   func canDraw(at uptime: Double, isPending: Bool) -> Bool {
     guard !isPending else { return false }
     return nextOpening(after: uptime) == nil
+  }
+
+  /// Returns whether a frame may be sent now; if not, `deadline` is when it may.
+  ///
+  /// - Parameter isPending: True while bytes of an earlier frame are still buffered, which is waited
+  ///   for by polling.
+  mutating func allowsFrame(at uptime: Double, isPending: Bool) -> Bool {
+    let can = canDraw(at: uptime, isPending: isPending)
+    postponedUntil = can || isPending ? nil : nextOpening(after: uptime)
+    return can
   }
 
   /// Returns when a frame may be sent that may not be sent now; nil when it may. A reply can allow it
@@ -106,7 +102,7 @@ struct FramePacer {
   }
 
   /// How long after a frame the next one is sent at the latest, though replies are missing.
-  private var longestWait: Double { (shortestRoundTrip ?? 0) + Self.patience }
+  private var longestWait: Double { (link.shortestRoundTrip ?? 0) + Self.patience }
 
   /// Returns whether replies are missing that a frame should wait for.
   private func isHeldBack(at uptime: Double) -> Bool {
@@ -120,21 +116,19 @@ struct FramePacer {
   mutating func frameSent(_ byteCount: Int, at uptime: Double) -> StatusRequest? {
     defer { lastSent = uptime }
     guard asks else { return nil }
-    if inFlight.isEmpty, secondsPerByte != nil, byteCount <= Self.mostUnasked,
+    if inFlight.isEmpty, link.secondsPerByte != nil, byteCount <= Self.mostUnasked,
       uptime - lastSent >= Self.pause
     {
       return nil
     }
-    if let secondsPerByte {
-      let length = Double(byteCount) * secondsPerByte
-      freeAt = max(freeAt, uptime) + length
-      nextAt = freeAt + (Self.linkTimeFactor - 1) * length
+    if let length = link.send(byteCount, at: uptime) {
+      nextAt = link.freeAt + (Self.linkTimeFactor - 1) * length
     }
-    let expectedAt = secondsPerByte.flatMap { _ in shortestRoundTrip.map { freeAt + $0 } }
     let request = requests[sentRequests % requests.count]
     sentRequests += 1
     inFlight.append(
-      Frame(request: request, sentAt: uptime, byteCount: byteCount, expectedAt: expectedAt))
+      Frame(
+        request: request, sentAt: uptime, byteCount: byteCount, expectedAt: link.expectedReply))
     return request
   }
 
@@ -144,35 +138,19 @@ struct FramePacer {
     guard let index = inFlight.firstIndex(where: { $0.request == request }) else { return }
     let frame = inFlight[index]
     inFlight.removeFirst(index + 1)
-    let base = min(shortestRoundTrip ?? .infinity, uptime - frame.sentAt)
-    shortestRoundTrip = base
-    // Transmission time counts from the earliest possible reply (the quickest round trip after the
-    // frame was sent), or from the previous reply if that was later.
-    let taken = uptime - max(lastAnswer, frame.sentAt + base) - Self.drawingTime
-    lastAnswer = uptime
-    let perByte = max(taken, 0) / Double(max(frame.byteCount, 1))
-    secondsPerByte = secondsPerByte.map { ($0 + perByte) / 2 } ?? perByte
-    if frame.byteCount >= Self.longFrame {
-      // A stall of the link is not its speed.
-      longFrameSecondsPerByte =
-        longFrameSecondsPerByte.map { ($0 + min(perByte, 4 * $0 + 1e-6)) / 2 } ?? perByte
-      longFrames += 1
-    }
-    if inFlight.isEmpty { freeAt = uptime }
+    link.answered(frame.byteCount, sentAt: frame.sentAt, at: uptime)
+    if inFlight.isEmpty { link.becameFree(at: uptime) }
   }
 
-  /// How long it can take until everything sent so far is answered, in seconds.
-  func longestReply(at uptime: Double) -> Double {
-    4 * (shortestRoundTrip ?? 0) + max(freeAt - uptime, 0)
-  }
+  private var replyDeadline: Double? { inFlight.first.map { $0.sentAt + Self.replyTimeout } }
 
-  /// The timeout of the oldest pending reply; `tick` handles it.
-  var deadline: Double? { inFlight.first.map { $0.sentAt + Self.replyTimeout } }
+  /// When `tick` must be called: the oldest reply is lost then, or a postponed frame may be sent.
+  var deadline: Double? { [replyDeadline, postponedUntil].compactMap { $0 }.min() }
 
   /// Discards the pending frames when the oldest reply is lost.
   mutating func tick(at uptime: Double) {
-    guard let deadline, uptime >= deadline else { return }
-    inFlight.removeAll()
+    if let replyDeadline, uptime >= replyDeadline { inFlight.removeAll() }
+    if let time = postponedUntil, time <= uptime { postponedUntil = nil }
   }
 
   /// Discards the pending frames, whose replies were read elsewhere.

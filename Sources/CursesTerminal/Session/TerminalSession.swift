@@ -14,39 +14,31 @@ final class TerminalSession {
   /// typed input. At least and at most, on a link that takes longer.
   private static let closingTimeouts = 0.5...4.5
 
-  private let signals: SignalPipe
-  private var capture: StandardErrorCapture?
+  private enum Stage {
+    /// The shell has the terminal.
+    case outside
+    /// The full screen is shown.
+    case inside
+    case closed
+  }
+
+  private var known: KnownTerminal
+  private var job: TerminalJob
   private var device: TerminalDevice
-  private var reader: KeyReader
+  private var input: TerminalInput
   private var modes: TerminalModes
   private var pacer: FramePacer
   private var screen: CursesScreen?
-  private var queued: [TerminalEvent] = []
-  private var closure: TerminalClosure?
-  private var isInside = false
-  /// When a postponed frame may be sent. Nil: none is postponed.
-  private var frameAllowedAt: Double?
-  /// Nil: pictures are not shown.
-  private var pictures: PictureWriter?
-  /// The layers that the caller wants on the screen, lower ones first.
-  private var layers: [PictureLayer] = []
-  /// The last frame; nil: none was presented, or the screen was left.
-  private var lastFrame: CellGrid?
-  /// True when the terminal says how large a cell is in pixels.
-  private var asksCellSize = false
+  private var pictures = TerminalPictures()
   /// The queries at the start; nil: all are answered, or none was sent.
   private var query: TerminalQuery?
-  private var isClosed = false
-  /// The terminal's description and name, as found.
-  private let terminfo: Terminfo
-  private let term: String
-  private let options: TerminalOptions
-  /// The client of the surrounding tmux, where pictures depend on it.
-  private let tmux: TmuxClient?
+  private var stage = Stage.outside
 
   private(set) var size: CellSize
   private(set) var profile: TerminalProfile
-  private(set) var notices: [TerminalNotice] = []
+
+  var notices: [TerminalNotice] { known.notices }
+  private var isInside: Bool { stage == .inside }
 
   /// Opens the terminal, installs the signal handlers and enters the full screen.
   ///
@@ -54,64 +46,39 @@ final class TerminalSession {
   /// - Throws: `TerminalError` when the terminal cannot position its cursor, cannot be opened, or
   ///   no ncurses screen can be created.
   init(options: TerminalOptions, signals: SignalPipe) throws(TerminalError) {
-    self.signals = signals
-    let environment = options.environment
-    let term = environment["TERM"] ?? ""
-    var found = TerminfoDatabase.entry(named: term, environment: environment)
-    if found == nil, !term.isEmpty, term != "dumb" {
-      found = FallbackTerminfo.entry
-      notices.append(.unknownTerminal(term))
-    }
-    guard let terminfo = found, terminfo[.placeCursor] != nil else { throw .dumb(term: term) }
-    if let word = environment["ISLAND_COLOR"], TerminalProfile.depth(named: word) == nil {
-      notices.append(.unknownDepth(word))
-    }
-    // Takes a process; asked only where colours or pictures depend on it.
-    lazy var tmux = environment["TMUX"] == nil ? nil : TmuxClient.ask()
-    profile = TerminalProfile.detect(
-      environment: environment, requestedDepth: options.depth, requestedGlyphs: options.glyphs,
-      isUTF8: LocaleSetup.apply(environment: environment), terminfoColors: terminfo[.colors],
-      tmuxFeatures: { tmux?.features.joined(separator: ",") })
-    (self.terminfo, self.term, self.options) = (terminfo, term, options)
-    let wantsPictures = if case .off = options.pictures { false } else { true }
-    self.tmux = wantsPictures ? tmux : nil
+    known = try KnownTerminal(options)
+    job = TerminalJob(signals: signals)
+    profile = known.profile
     device = try TerminalDevice()
     size = device.size
-    reader = KeyReader(escapeDelay: profile.isRemote ? 0.15 : 0.06)
+    input = TerminalInput(escapeDelay: profile.isRemote ? 0.15 : 0.06)
     pacer = FramePacer(isRemote: profile.isRemote, requests: [], roundTrip: nil)
     modes = TerminalModes(
       mouse: options.mouse, keyboard: false, synchronizedOutput: false,
-      enterAlternate: terminfo[.enterAlternate] ?? [],
-      exitAlternate: terminfo[.exitAlternate] ?? [])
+      enterAlternate: known.terminfo[.enterAlternate] ?? [],
+      exitAlternate: known.terminfo[.exitAlternate] ?? [])
 
-    signals.install()
-    capture = StandardErrorCapture()
-    CrashRestore.install(chains: environment["ISLAND_BACKTRACE"] == "1")
+    job.begin(chains: options.environment["ISLAND_BACKTRACE"] == "1")
     enter()
     if options.probes { ask() }
     adoptAnswers()
     do {
       screen = try CursesScreen(
-        terminfo: preparedTerminfo, term: term, depth: profile.depth, size: size)
+        terminfo: known.terminfo(for: profile.depth), term: known.name, depth: profile.depth,
+        size: size)
     } catch {
       close()
       throw error
     }
-    if screen?.canCover == false { pictures = nil }
+    if screen?.canCover == false { pictures.turnOff() }
     adoptGlyphs()
     enableReports()
-  }
-
-  private var preparedTerminfo: Terminfo {
-    var prepared = terminfo
-    prepared.prepare(for: profile.depth)
-    return prepared
   }
 
   // MARK: Entering and leaving
 
   private func enter() {
-    isInside = true
+    stage = .inside
     device.makeRaw()
     CrashRestore.arm(device, bytes: modes.restore)
     device.enqueue(modes.enterAlternate)
@@ -127,7 +94,7 @@ final class TerminalSession {
   /// How long the replies to all that was asked are waited for when leaving, in seconds.
   private func closingTimeout(at uptime: Double) -> Double {
     min(
-      max(pacer.longestReply(at: uptime), Self.closingTimeouts.lowerBound),
+      max(pacer.link.longestReply(at: uptime), Self.closingTimeouts.lowerBound),
       Self.closingTimeouts.upperBound)
   }
 
@@ -155,14 +122,15 @@ final class TerminalSession {
     var query = TerminalQuery(
       at: MonotonicClock.uptime(),
       asksWidth: LocaleSetup.isUTF8 && size.rows >= WidthProbe.rows,
-      asksPictures: PictureSupport.mayAsk(options.pictures, environment: options.environment))
+      asksPictures: PictureSupport.mayAsk(
+        known.options.pictures, environment: known.options.environment))
     query.ask(on: &device) { bytes, now in
       var replies: [TerminalReply] = []
-      for output in reader.feed(bytes, at: now) {
+      for output in input.read(bytes, at: now) {
         if case .reply(let reply) = output {
           replies.append(reply)
         } else {
-          queued += event(from: output, at: now).map { [$0] } ?? []
+          input.add(event(from: output, at: now))
         }
       }
       return replies
@@ -176,28 +144,21 @@ final class TerminalSession {
     let answers = query?.answers ?? TerminalQueryResult()
     profile.apply(answers)
     modes.keyboard = profile.reportsRelease
-    modes.mouse = options.mouse && !profile.isScreen
+    modes.mouse = known.options.mouse && !profile.isScreen
     modes.synchronizedOutput = profile.hasSynchronizedOutput
     let isAnswered = query?.isDone ?? false
     let requests: [StatusRequest] = profile.answersStatus ? [.status, .attributes] : [.attributes]
     pacer = FramePacer(
       isRemote: profile.isRemote, requests: isAnswered ? requests : [],
       roundTrip: answers.roundTrip, undecidedUntil: query?.end ?? -.infinity)
-    if profile.glyphs == .narrow, !notices.contains(.wideAmbiguous) {
-      notices.append(.wideAmbiguous)
-    }
-    asksCellSize = answers.cell != nil
-    let form = profile.pictures.form
+    if profile.glyphs == .narrow { known.note(.wideAmbiguous) }
+    pictures.asksCellSize = answers.cell != nil
     profile.pictures = PictureSupport(
       PictureSupport.Findings(
-        wish: options.pictures, environment: options.environment, answers: answers, tmux: tmux,
-        windowCell: device.cellSize))
+        wish: known.options.pictures, environment: known.options.environment, answers: answers,
+        tmux: known.tmux, windowCell: device.cellSize))
     profile.pictures.isUndecided = query?.isDone == false
-    // What an earlier writer has shown is known to it alone.
-    if pictures == nil || profile.pictures.form != form {
-      device.enqueue(pictures?.deleteAll ?? [])
-      pictures = profile.pictures.form.map { PictureWriter($0, seed: .random(in: .min ... .max)) }
-    }
+    device.enqueue(pictures.adopt(profile.pictures.form))
     if isAnswered { query = nil }
   }
 
@@ -236,11 +197,11 @@ final class TerminalSession {
     let before = (profile, modes)
     adoptAnswers()
     if let screen, profile.depth != before.0.depth,
-      !screen.adopt(preparedTerminfo, depth: profile.depth)
+      !screen.adopt(known.terminfo(for: profile.depth), depth: profile.depth)
     {
       profile.depth = before.0.depth
     }
-    if screen?.canCover == false { pictures = nil }
+    if screen?.canCover == false { pictures.turnOff() }
     adoptGlyphs()
     if isInside, !device.isGone {
       if before.1.mouse, !modes.mouse { device.enqueue(TerminalModes.mouseOff) }
@@ -256,12 +217,11 @@ final class TerminalSession {
   /// Leaves the full screen, turns off the reports and restores the modes.
   private func leave() {
     guard isInside else { return }
-    isInside = false
+    stage = .outside
     defer { CrashRestore.disarm() }
     guard !device.isGone, device.isForeground else { return }
     device.enqueue((screen?.end() ?? []) + restoreBytes)
-    pictures?.forget()
-    lastFrame = nil
+    pictures.forget()
     if pacer.asks { device.enqueue(StatusRequest.attributes.bytes) }
     device.drain()
     let now = MonotonicClock.uptime()
@@ -281,9 +241,9 @@ final class TerminalSession {
     enableReports()
     forgetScreen()
     screen?.redraw()
-    queued.append(.resumed)
+    input.add(.resumed)
     // The last answers may have come while the screen was given back.
-    if query?.isDone == true { queued.append(adoptLateAnswers()) }
+    if query?.isDone == true { input.add(adoptLateAnswers()) }
     updateSize()
   }
 
@@ -292,30 +252,29 @@ final class TerminalSession {
     guard current != size else { return }
     size = current
     // The pictures are somewhere else in the next frame, if they are there at all.
-    layers = []
+    pictures.removeLayers()
     forgetScreen()
     screen?.resize(to: current)
-    queued.append(.resized(current))
+    input.add(.resized(current))
   }
 
   /// Forgets what the terminal shows, before it is drawn again.
   private func forgetScreen() {
-    lastFrame = nil
-    device.enqueue(pictures?.deleteAll ?? [])
-    pictures?.forget()
+    device.enqueue(pictures.deleteAll)
+    pictures.forget()
   }
 
   /// What restores the terminal, wherever the output ends.
-  private var restoreBytes: [UInt8] { (pictures?.deleteAll ?? []) + modes.restore }
+  private var restoreBytes: [UInt8] { pictures.deleteAll + modes.restore }
 
   /// The size of a cell may have changed with the size of the window.
   private func updateCellSize() {
-    guard pictures != nil else { return }
-    if asksCellSize {
+    guard pictures.areUsed else { return }
+    if pictures.asksCellSize {
       device.enqueue(Array(TerminalQuery.cellQuery.utf8))
       device.pump()
     } else if let cell = device.cellSize, adopt(cell) {
-      queued.append(.profile(profile))
+      input.add(.profile(profile))
     }
   }
 
@@ -335,14 +294,9 @@ final class TerminalSession {
   }
 
   private func stop() {
-    switch StoppedJob.wait(on: device, signals) {
-    case .foreground:
-      reenterScreen()
-      signals.wake()
-    case .ended(let reason):
-      closure = reason
-      queued.append(.closed(reason))
-    }
+    if let reason = job.stop(on: device) { return input.add(.closed(reason)) }
+    reenterScreen()
+    job.wake()
   }
 
   /// Takes the screen again after SIGSTOP, at which it was not given back and the shell has used it;
@@ -361,20 +315,17 @@ final class TerminalSession {
   private func giveBackScreen() {
     device.enqueue((screen?.end() ?? []) + restoreBytes)
     device.pump()
-    isInside = false
-    pictures?.forget()
+    stage = .outside
+    pictures.forget()
     pacer.reset()
     CrashRestore.disarm()
   }
 
   func close() {
-    guard !isClosed else { return }
-    isClosed = true
+    guard stage != .closed else { return }
     leave()
-    capture?.finish()
-    capture = nil
-    CrashRestore.uninstall()
-    signals.uninstall()
+    stage = .closed
+    job.end()
     screen = nil
     device.close()
   }
@@ -382,17 +333,17 @@ final class TerminalSession {
   // MARK: Input
 
   var pollDescriptors: [(fd: Int32, wantsWrite: Bool)] {
-    isClosed ? [] : [(device.file, device.hasPending), (signals.readEnd, false)]
+    stage == .closed ? [] : [(device.file, device.hasPending), (job.descriptor, false)]
   }
 
   var deadline: Double? {
-    [reader.deadline, pacer.deadline, frameAllowedAt].compactMap { $0 }.min()
+    [input.deadline, pacer.deadline].compactMap { $0 }.min()
   }
 
   func readEvents(at uptime: Double) -> [TerminalEvent] {
-    guard !isClosed else { return [] }
+    guard stage != .closed else { return [] }
     device.pump()
-    let caught = signals.drain()
+    let caught = job.caughtSignals()
     if TerminalClosure(caught) != nil {
       // It ends. After SIGSTOP the shell has the terminal with the screen still on it.
       if isInside, !device.isForeground { giveBackScreen() }
@@ -405,22 +356,13 @@ final class TerminalSession {
       updateSize()
       updateCellSize()
     }
-    var events = queued
-    queued = []
-    let outputs = reader.feed(device.read(), at: uptime) + reader.tick(at: uptime)
+    var events = input.takeWaiting()
+    let outputs = input.read(device.read(), at: uptime) + input.tick(at: uptime)
     events += outputs.compactMap { event(from: $0, at: uptime) }
     pacer.tick(at: uptime)
     if let end = query?.end, uptime >= end { events.append(endQuery()) }
-    if let time = frameAllowedAt, time <= uptime { frameAllowedAt = nil }
-    if closure == nil, let reason = reasonToClose(caught) {
-      closure = reason
-      events.append(.closed(reason))
-    }
+    if let reason = job.end(after: caught, on: device) { events.append(.closed(reason)) }
     return events
-  }
-
-  private func reasonToClose(_ caught: Set<Int32>) -> TerminalClosure? {
-    TerminalClosure(caught) ?? (device.isGone ? .terminalGone : nil)
   }
 
   private func event(from output: KeyReader.Output, at uptime: Double) -> TerminalEvent? {
@@ -432,8 +374,9 @@ final class TerminalSession {
       if let request = StatusRequest(reply) { pacer.answered(request, at: uptime) }
       expectReplies(at: uptime)
       // One frame alone may have been delayed.
-      guard profile.isRemote, pacer.longFrames >= 2, let speed = pacer.longFrameSecondsPerByte,
-        profile.pictures.adopt(secondsPerByte: speed, wish: options.pictures)
+      guard profile.isRemote, pacer.link.longFrames >= 2,
+        let speed = pacer.link.longFrameSecondsPerByte,
+        profile.pictures.adopt(secondsPerByte: speed, wish: known.options.pictures)
       else { return nil }
       return .profile(profile)
     case .reply(.keyboardFlags(let flags)):
@@ -443,7 +386,7 @@ final class TerminalSession {
       profile.reportsRelease = reportsRelease
       return .profile(profile)
     case .reply(.cellSize(let cell)):
-      return pictures != nil && adopt(cell) ? .profile(profile) : nil
+      return pictures.areUsed && adopt(cell) ? .profile(profile) : nil
     case .reply: break
     }
     return nil
@@ -453,22 +396,17 @@ final class TerminalSession {
 
   var frameInterval: Double { pacer.frameInterval }
 
-  var secondsPerByte: Double? { pacer.longFrameSecondsPerByte }
+  var secondsPerByte: Double? { pacer.link.longFrameSecondsPerByte }
 
   func canPresent(at uptime: Double) -> Bool {
-    let can =
-      isInside && !device.isGone && pacer.canDraw(at: uptime, isPending: device.hasPending)
-    // Pending bytes are waited for by polling.
-    frameAllowedAt = can || device.hasPending ? nil : pacer.nextOpening(after: uptime)
-    return can
+    isInside && !device.isGone && pacer.allowsFrame(at: uptime, isPending: device.hasPending)
   }
 
   func present(_ grid: CellGrid, at uptime: Double) {
     guard isInside, !device.isGone, let screen else { return }
-    lastFrame = grid
     // First the pictures are known, then the cells that are theirs.
-    let drawing = pictures?.show(layers) ?? []
-    if let pictures { screen.cover(pictures.covered) }
+    let drawing = pictures.show(over: grid)
+    if let covered = pictures.covered { screen.cover(covered) }
     let frame = screen.draw(grid) + drawing
     guard !frame.isEmpty else { return }
     if !drawing.isEmpty { CrashRestore.arm(device, bytes: restoreBytes) }
@@ -484,12 +422,12 @@ final class TerminalSession {
 
   /// Shows these pictures with the next frame and those that follow.
   func setLayers(_ layers: [PictureLayer]) {
-    if pictures != nil { self.layers = layers }
+    pictures.want(layers)
   }
 
   /// Shows these pictures from now on, over the last frame and those that follow.
   func show(_ layers: [PictureLayer], at uptime: Double) {
     setLayers(layers)
-    if pictures != nil, let lastFrame { present(lastFrame, at: uptime) }
+    if pictures.areUsed, let frame = pictures.frame { present(frame, at: uptime) }
   }
 }
