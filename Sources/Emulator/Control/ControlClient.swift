@@ -26,11 +26,22 @@ final class ControlClient: WidgetConnection {
   private let parser = LineParser<LineFromHost>()
   private var outgoing = WriteBuffer()
   private let requests: HostConnection<HostReply, WidgetFailure>
-  private var isOpen = true
-  private var isClosed = false
-  /// The timeout of the greeting, in seconds, and when it expires, in seconds of uptime.
-  private let greetingTimeout: Double
-  private let greetingDeadline: Double
+  private var stage = Stage.open
+  private let dueGreeting: DueGreeting
+
+  private enum Stage {
+    case open
+    /// Nothing is sent or read any more; the descriptor is still the client's.
+    case ended
+    case closed
+  }
+
+  private struct DueGreeting {
+    /// In seconds.
+    let timeout: Double
+    /// In seconds of uptime.
+    let deadline: Double
+  }
 
   /// - Parameters:
   ///   - minimumTimeout: The lower limit of every timeout, in seconds.
@@ -39,8 +50,8 @@ final class ControlClient: WidgetConnection {
     descriptor = connection.descriptor
     processID = connection.peer.processID
     requests = HostConnection(minimumTimeout: minimumTimeout)
-    greetingTimeout = max(Timeouts.greeting, minimumTimeout)
-    greetingDeadline = uptime + greetingTimeout
+    let timeout = max(Timeouts.greeting, minimumTimeout)
+    dueGreeting = DueGreeting(timeout: timeout, deadline: uptime + timeout)
   }
 
   /// The descriptors to poll. Nothing is read while a long line is parsed.
@@ -57,13 +68,13 @@ final class ControlClient: WidgetConnection {
   /// When `checkDeadline` must be called, in seconds of uptime; nil: no greeting and no reply is due.
   var deadline: Double? {
     guard !parser.isBusy else { return nil }
-    return greeting == nil ? greetingDeadline : requests.deadline
+    return greeting == nil ? dueGreeting.deadline : requests.deadline
   }
 
   /// Reads and parses what was received since the last call, up to `limit` bytes, and passes on the
   /// replies.
   func read(at uptime: Double, limit: Int) -> [Input] {
-    guard !isClosed else { return [] }
+    guard stage != .closed else { return [] }
     guard isOpen else { return [disconnect(.disconnected)] }
     flush()
     var inputs: [Input] = []
@@ -84,8 +95,8 @@ final class ControlClient: WidgetConnection {
   /// Disconnects a client that has not greeted, or not replied to a request, before the timeout.
   func checkDeadline(at uptime: Double) -> [Input] {
     guard !parser.isBusy else { return [] }
-    if isOpen, greeting == nil, uptime >= greetingDeadline {
-      return [refuse("no greeting within \(Int(greetingTimeout)) s")]
+    if isOpen, greeting == nil, uptime >= dueGreeting.deadline {
+      return [refuse("no greeting within \(Int(dueGreeting.timeout)) s")]
     }
     guard let seconds = requests.overdue(at: uptime) else { return [] }
     return [disconnect(.timedOut(seconds: seconds))]
@@ -97,7 +108,7 @@ final class ControlClient: WidgetConnection {
     outgoing.append(data)
     flush()
     // A client that never reads is disconnected when its backlog is too long.
-    if outgoing.count > Wire.longestBacklog { isOpen = false }
+    if outgoing.count > Wire.longestBacklog { end() }
   }
 
   /// Sends a request to the client.
@@ -117,10 +128,9 @@ final class ControlClient: WidgetConnection {
   }
 
   func close() {
-    isOpen = false
     // The number may already belong to another file.
-    guard !isClosed else { return }
-    isClosed = true
+    guard stage != .closed else { return }
+    stage = .closed
     // A child process that is being started has a copy of the descriptor until its program runs, and
     // the client would wait for it.
     shutdown(descriptor, Int32(SHUT_RDWR))
@@ -161,7 +171,7 @@ final class ControlClient: WidgetConnection {
       let reason =
         "this island supports version \(Wire.version) of the protocol, not \(greeting.island)"
       send(.answer(id: 0, .failed(message: reason)))
-      isOpen = false
+      end()
       return []
     }
     guard self.greeting == nil else { return [] }
@@ -170,12 +180,18 @@ final class ControlClient: WidgetConnection {
     return [.greeted(greeting)]
   }
 
+  private var isOpen: Bool { stage == .open }
+
+  private func end() {
+    if stage == .open { stage = .ended }
+  }
+
   private func flush() {
-    if !outgoing.flush(to: descriptor) { isOpen = false }
+    if !outgoing.flush(to: descriptor) { end() }
   }
 
   private func disconnect(_ failure: WidgetFailure) -> Input {
-    isOpen = false
+    end()
     requests.close(failure)
     return .disconnected(failure)
   }

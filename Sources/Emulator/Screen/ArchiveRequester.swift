@@ -14,17 +14,7 @@ final class ArchiveRequester {
   private let log: EventLog
   private let store: SessionStore?
   private let recorder: Recorder?
-  /// Problems already reported, each once: features that cannot be drawn, archives that cannot be
-  /// saved.
-  private var reported: Set<String> = []
-  /// Why the last archive of an activity failed, and with which content: on every surface it fails
-  /// again, and is reported once.
-  private struct Failure: Equatable {
-    var problem: String
-    var content: ActivityContentRecord?
-  }
-
-  private var failures: [ActivityID: Failure] = [:]
+  private var problems = ArchiveProblems()
   /// Called with what a widget has found in a push, by the number of the request, or with why it
   /// found nothing.
   var onDecoded: (Int, Result<[PushFinding], DecodingFailure>, Moment) -> Void = { _, _, _ in }
@@ -150,7 +140,7 @@ final class ArchiveRequester {
     switch result {
     case .archived(let id, let key, let archive):
       guard screen.archives.complete(id, key: key, archive: archive) else { return }
-      failures[id] = nil
+      problems.ended(for: id)
       screen.needsFrame = true
       save(archive, of: id, at: now)
       let symbols = screen.display.look.theme.symbols.unknownNames(among: archive.symbolNames)
@@ -161,8 +151,8 @@ final class ArchiveRequester {
       if screen.archives.complete(id, key: key, archive: nil, problem: problem) {
         update(id, at: now)
       }
-      let failure = Failure(problem: problem, content: screen.driver.engine.record(id)?.content)
-      guard failures.updateValue(failure, forKey: id) != failure else { return }
+      let content = screen.driver.engine.record(id)?.content
+      guard problems.isNew(problem, of: id, with: content) else { return }
       let message = "\(screen.name(of: id)): \(problem)"
       // An archive of an earlier run is shown, so the missing one is only logged.
       screen.archives.archive(of: id) != nil && store?.archives[id] != nil
@@ -199,7 +189,7 @@ final class ArchiveRequester {
   func removeAll(except ids: Set<ActivityID>) {
     screen.archives.keep(ids)
     pacer.keep(ids)
-    failures = failures.filter { ids.contains($0.key) }
+    problems.keep(ids)
   }
 
   /// Deletes the saved archives of all other activities.
@@ -216,7 +206,7 @@ final class ArchiveRequester {
     do throws(FileFailure) {
       try store?.save(archive, of: id)
     } catch {
-      guard reported.insert(error.message).inserted else { return }
+      guard problems.isNew(error.message) else { return }
       log.appendAndRecord("archives are not saved: \(error.reason)", at: now)
     }
   }
@@ -224,7 +214,7 @@ final class ArchiveRequester {
   /// Logs once which symbols and unsupported features a widget uses that cannot be drawn.
   private func report(_ names: [String], of id: ActivityID, at now: Moment) {
     let name = screen.name(of: id)
-    let new = names.filter { reported.insert("\(name) \($0)").inserted }
+    let new = names.filter { problems.isNew("\(name) \($0)") }
     guard !new.isEmpty else { return }
     log.appendAndRecord("\(name): not drawn: \(new.joined(separator: ", "))", at: now)
   }
