@@ -4,13 +4,13 @@ package import NIOCore
 
 /// A running server with all its parts. Made and used on one event loop.
 package final class ServerInstance {
-  package let identity: ServerIdentity
-  package let paths: ServerPaths
+  package var identity: ServerIdentity { files.identity }
+  package var paths: ServerPaths { files.paths }
   package var options: ServiceOptions { configuration.options }
   private let loop: any EventLoop
   private let configuration: ServerConfiguration
   private let log: ServerLog
-  private let lock: ServerLock
+  private let files: ServerFiles
   private let service: PushService
   private let server: APNsServer
   private let link: EmulatorLink
@@ -35,14 +35,9 @@ package final class ServerInstance {
     self.configuration = configuration
     self.now = now
     begin = now()
-    paths = try ServerPaths(environment: environment)
-    try paths.state.prepare()
-    try paths.runtime.prepare()
-    lock = try ServerLock(paths.state)
-    var generator = SystemRandomNumberGenerator()
-    identity = try ServerIdentity(folder: paths.state, now: begin, using: &generator)
-    let channels = try TableFile.read(ChannelTable.self, from: paths.channels)
-    let tokens = try TableFile.read(KnownTokens.self, from: paths.tokens)
+    files = try ServerFiles(environment: environment, now: begin)
+    let identity = files.identity
+    let (channels, tokens) = try files.tables()
 
     let log = ServerLog(
       now: now, suffix: configuration.options.logSuffix,
@@ -52,7 +47,7 @@ package final class ServerInstance {
     var identifiers = BufferedRandomGenerator()
     service = PushService(
       options: configuration.options, keys: [identity.providerKey] + configuration.keys,
-      channels: channels ?? ChannelTable(), tokens: tokens ?? KnownTokens(),
+      channels: channels, tokens: tokens,
       faults: FaultSchedule(configuration.faults, script: configuration.script),
       surroundings: ServiceSurroundings(
         now: now,
@@ -140,8 +135,7 @@ package final class ServerInstance {
     guard isSaveScheduled else { return }
     isSaveScheduled = false
     do throws(PushServerError) {
-      try TableFile.write(service.channels, to: paths.channels)
-      try TableFile.write(service.tokens, to: paths.tokens)
+      try files.write(service.channels, service.tokens)
     } catch {
       log.line(error.description)
     }

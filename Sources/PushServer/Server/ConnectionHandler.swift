@@ -38,9 +38,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private var isReading = false
   private var needsFlush = false
   private var isReadHeld = false
-  private var hasRequest = false
-  private var lastRequest = NIODeadline.now()
-  private var lastStream = HTTP2StreamID.rootStream
+  /// The last request that has begun; nil: there was none.
+  private var last: (stream: HTTP2StreamID, begin: NIODeadline)?
   /// True: GOAWAY was sent; the connection is closed after the answers that are due.
   private var isEnding = false
   private var timer: Scheduled<Void>?
@@ -75,7 +74,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// One timer for each connection, not one for each request.
   private func checkLater() {
     guard let context else { return }
-    let seconds = hasRequest ? shared.limits.body / 2 : shared.limits.firstRequest
+    let seconds = last != nil ? shared.limits.body / 2 : shared.limits.firstRequest
     let this = NIOLoopBound(self, eventLoop: context.eventLoop)
     timer = context.eventLoop.scheduleTask(in: .milliseconds(Int64(seconds * 1_000))) {
       this.value.checkTimes()
@@ -85,7 +84,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private func checkTimes() {
     guard let context else { return }
     let now = NIODeadline.now()
-    guard hasRequest else {
+    guard let last else {
       shared.log.line(
         "a client has sent no request within \(Int(shared.limits.firstRequest)) s of connecting: "
           + "closed")
@@ -99,7 +98,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
       write(id, .rstStream(.cancel))
     }
     let idle = TimeAmount.milliseconds(Int64(shared.limits.idle * 1_000))
-    if streams.isEmpty, now - lastRequest > idle { return end(.idleTimeout) }
+    if streams.isEmpty, now - last.begin > idle { return end(.idleTimeout) }
     checkLater()
   }
 
@@ -133,16 +132,16 @@ final class ConnectionHandler: ChannelDuplexHandler {
       if headers.endStream { complete(id) }
       return
     }
-    lastRequest = .now()
-    if !hasRequest {
-      hasRequest = true
+    let now = NIODeadline.now()
+    let isFirst = last == nil
+    last = (max(last?.stream ?? .rootStream, id), now)
+    if isFirst {
       // From now on with the limit for the rest of a request.
       timer?.cancel()
       checkLater()
     }
-    lastStream = max(lastStream, id)
     let head = RequestHead(headers.headers.lazy.map { ($0.name, $0.value) })
-    streams[id] = Stream(head: head, begin: lastRequest)
+    streams[id] = Stream(head: head, begin: now)
     if headers.endStream { complete(id) }
   }
 
@@ -232,7 +231,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// Sends GOAWAY with the reason, and closes the connection after the answers that are due.
   func end(_ reason: APNsReason) {
     guard !isEnding, context != nil else { return }
-    goAway(lastStream, RequestRefusal(reason, "").body)
+    goAway(last?.stream ?? .rootStream, RequestRefusal(reason, "").body)
     endIfDone()
   }
 
