@@ -6,26 +6,20 @@ struct ProjectReader {
   private(set) var files: [String] = []
   private(set) var notes: [String] = []
   private(set) var resources = WidgetResources()
-  /// Those of the app's target; nil: there is no project, and the app has those of the widget.
-  private(set) var appResources: WidgetResources?
   private(set) var app = AppDeclaration()
-  /// Compilation conditions that are set for `#if`.
-  private(set) var conditions: Set<String> = []
-  /// The language mode and the isolation of the target.
-  private(set) var language = ProjectLanguage()
-  /// Those of the app's target; nil: there is none.
-  private(set) var appLanguage: ProjectLanguage?
   /// Those of `files` with a Live Activity that is shown.
   private(set) var widgets: [String] = []
-  /// Every Swift file below the folder, and those of checked-out packages.
-  private(set) var nearby: [String] = []
   /// The files of the project's other targets, by the name of the target's module.
   private(set) var modules: [String: [String]] = [:]
-  private(set) var intents: [String] = []
-  /// True when a tool writes some of the sources while the project is built.
-  private(set) var hasGeneratedCode = false
-  /// True when an Xcode project defines which files belong to the widget.
-  private(set) var hasTarget = false
+  /// What lies below the folder.
+  private let tree: FolderTree
+  /// The Swift files of checked-out packages.
+  private let checkouts: [String]
+  /// The target that the widget's files are members of; nil: no Xcode project defines which belong to
+  /// the widget.
+  private var target: XcodeProject.Target?
+  /// The target of the app around it.
+  private var appTarget: XcodeProject.Target?
 
   /// Maximum number of Swift files that are all compiled when there is no project.
   private static let small = 30
@@ -36,10 +30,8 @@ struct ProjectReader {
   /// - Throws: `WidgetBuildError` when the folder has too many files, no Swift files, or none that
   ///   declares a Live Activity.
   init(folder: URL, named: String) throws(WidgetBuildError) {
-    let tree = try Self.tree(folder, named)
-    nearby = tree.swiftFiles + Self.checkouts(in: folder, tree)
-    intents = tree.intents
-    hasGeneratedCode = tree.hasGeneratedCode
+    tree = try Self.tree(folder, named)
+    checkouts = Self.checkouts(in: folder, tree)
     let widgets = tree.swiftFiles.filter { Self.declaresActivity($0) }
     guard let nearest = widgets.first else {
       throw .noWidget(path: named, count: tree.swiftFiles.count)
@@ -51,7 +43,6 @@ struct ProjectReader {
         let project = isGenerated ? XcodeProject(specification: path) : XcodeProject(at: path),
         let target = Self.target(of: project, declaring: widgets)
       else { continue }
-      hasTarget = true
       read(target, of: project, at: path)
       if target.resources.isEmpty {
         resources.files = tree.resources.sorted(near: nearest)
@@ -82,6 +73,43 @@ struct ProjectReader {
       self.widgets = files
     }
   }
+
+  // MARK: What follows from the target and the folder
+
+  /// Every Swift file below the folder, and those of checked-out packages.
+  var nearby: [String] { tree.swiftFiles + checkouts }
+  var intents: [String] { tree.intents }
+  /// True when a tool writes some of the sources while the project is built.
+  var hasGeneratedCode: Bool { tree.hasGeneratedCode }
+  /// True when an Xcode project defines which files belong to the widget.
+  var hasTarget: Bool { target != nil }
+
+  /// Compilation conditions that are set for `#if`.
+  var conditions: Set<String> {
+    let flags = target?.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? ""
+    return Set(flags.split(separator: " ").map(String.init).filter { !$0.contains("$") })
+  }
+
+  /// The language mode and the isolation of the target.
+  var language: ProjectLanguage {
+    target.map { ProjectLanguage(settings: $0.settings) } ?? ProjectLanguage()
+  }
+
+  /// Those of the app's target; nil: there is none.
+  var appLanguage: ProjectLanguage? {
+    appTarget.map { ProjectLanguage(settings: $0.settings) }
+  }
+
+  /// Those of the app's target; nil: there is no project, and the app has those of the widget.
+  var appResources: WidgetResources? { appTarget.map(Self.resources) }
+
+  private static func resources(of target: XcodeProject.Target) -> WidgetResources {
+    WidgetResources(
+      files: target.resources, infoPlist: target.infoPlist, infoProperties: target.infoProperties,
+      settings: target.settings)
+  }
+
+  // MARK: Which files
 
   /// Returns the folder of the extension that a widget's file belongs to: the nearest with a property
   /// list or Expo's description of a target, else that of the file.
@@ -212,18 +240,10 @@ struct ProjectReader {
     _ target: XcodeProject.Target, of project: XcodeProject, at path: String
   ) {
     files = target.files
-    resources = WidgetResources(
-      files: target.resources, infoPlist: target.infoPlist,
-      infoProperties: target.infoProperties, settings: target.settings)
-    let flags = target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? ""
-    conditions = Set(flags.split(separator: " ").map(String.init).filter { !$0.contains("$") })
-    language = ProjectLanguage(settings: target.settings)
-    let app = project.app(of: target)
-    if let app {
-      appLanguage = ProjectLanguage(settings: app.settings)
-      appResources = WidgetResources(
-        files: app.resources, infoPlist: app.infoPlist, infoProperties: app.infoProperties,
-        settings: app.settings)
+    resources = Self.resources(of: target)
+    self.target = target
+    appTarget = project.app(of: target)
+    if let app = appTarget {
       self.app = AppDeclaration(
         InfoPlist(file: app.infoPlist, properties: app.infoProperties, settings: app.settings),
         place: app.infoPlist ?? path)
