@@ -197,6 +197,8 @@ let package = Package(
     target("TOML"),
     target("ActivityModel"),
     target("HostProtocol", ["ActivityModel", "ViewArchive"]),
+    target("Sandbox", ["CSandbox"]),
+    .target(name: "CSandbox"),
     target("ActivityEngine", ["ActivityModel"]),
     target("LocalEngine", ["ActivityEngine", "ActivityKit", "ActivityModel"]),
     target(
@@ -206,7 +208,7 @@ let package = Package(
       [
         "PhoneScreen", "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive",
         "ActivityModel", "ActivityEngine", "LocalEngine", "HostProtocol", "ActivityKit",
-        "WidgetKit",
+        "WidgetKit", "Sandbox",
       ]),
     .target(
       name: "WidgetBuild",
@@ -227,7 +229,7 @@ let package = Package(
       [
         "WidgetBuild", "WidgetLint", "SourceRules", "Emulator", "PhoneScreen", "LocalEngine",
         "ActivityEngine", "ActivityKit", "ActivityModel", "HostProtocol", "CursesTerminal",
-        "PhoneDrawing", "InkRaster", "CellRaster", "ViewArchive", "ViewLayout",
+        "PhoneDrawing", "InkRaster", "CellRaster", "ViewArchive", "ViewLayout", "Sandbox",
       ]),
     // Compiles a target's text files into it.
     .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
@@ -237,7 +239,7 @@ let package = Package(
       dependencies: [
         "Emulator", "PhoneScreen", "WidgetLint", "Gallery", "WidgetKit", "ActivityKit",
         "ActivityModel", "ActivityEngine", "LocalEngine", "HostProtocol", "CellRaster",
-        "CursesTerminal", "ViewArchive", "TOML", arguments,
+        "CursesTerminal", "ViewArchive", "TOML", "Sandbox", arguments,
       ],
       swiftSettings: settings, plugins: ["EmbedTexts"]),
     .executableTarget(
@@ -251,7 +253,8 @@ let package = Package(
         "IslandCommands", "Emulator", "PhoneScreen", "PhoneDrawing", "InkRaster", "Previewer",
         "WidgetBuild", "WidgetLint",
         "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine", "LocalEngine",
-        "HostProtocol", "CellRaster", "CursesTerminal", "ViewArchive", "CWidgetClock", arguments,
+        "HostProtocol", "CellRaster", "CursesTerminal", "ViewArchive", "CWidgetClock", "Sandbox",
+        arguments,
       ],
       swiftSettings: settings,
       // The program re-executes itself as the host of a compiled widget, which finds the
@@ -348,6 +351,7 @@ let package = Package(
     tests(
       "PhoneScreenTests",
       ["PhoneScreen", "CellRaster", "ActivityModel", "ViewArchive", "ViewLayout", "TestSupport"]),
+    tests("SandboxTests", ["Sandbox", "prisoner", "TestSupport"]),
     tests("WidgetBuildTests", ["WidgetBuild", "TestSupport"]),
     tests(
       "WidgetLintTests",
@@ -374,6 +378,10 @@ let package = Package(
       name: "bakery",
       dependencies: ["ActivityKit", "LocalEngine", "WidgetKit", "SwiftUI", "AppIntents"],
       path: "Tests/Fixtures/Bakery", swiftSettings: settings),
+    // Enters a sandbox and tries to reach out of it.
+    .executableTarget(
+      name: "prisoner", dependencies: ["Sandbox"], path: "Tests/Fixtures/Prisoner",
+      swiftSettings: settings),
     // Takes a terminal and ends in every way a program can.
     .executableTarget(
       name: "stagehand", dependencies: ["CursesTerminal", "CellRaster"],

@@ -9,6 +9,7 @@ struct IslandWidgets {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == HostCommand.name, arguments.dropFirst().first != GalleryProcess.argument {
+      HostSandbox.enter()
       if arguments.count > 2, arguments[1] == WidgetHostCommand.appArgument {
         WidgetHostCommand.runApp(library: arguments[2], preview: arguments.dropFirst(3).first)
       }

@@ -211,7 +211,8 @@ struct SnapshotTests {
     #expect(run.output.contains(format == "svg" ? "&lt;b&gt;&amp;amp;" : "<b>&amp;"))
   }
 
-  @Test func whatAWidgetStartsEndsWithIt() throws {
+  /// Without a sandbox it can start something.
+  @Test(arguments: [true, false]) func whatAWidgetStartsEndsWithIt(isInSandbox: Bool) throws {
     let seconds = String(UInt32.random(in: 1_000_000 ... .max))
     let folder = try Folder(
       Self.widget(
@@ -222,11 +223,11 @@ struct SnapshotTests {
             return posix_spawn(&child, "/bin/sleep", nil, nil, &words, nil) == 0 ? "began" : "no"
           }())
           """))
-    let run = try Program.run([
-      "snapshot", folder.file, "--presentation", "lock-screen", "--state", "1",
-    ])
+    let run = try Program.run(
+      ["snapshot", folder.file, "--presentation", "lock-screen", "--state", "1"]
+        + (isInSandbox ? [] : ["--no-sandbox"]))
     #expect(run.code == 0, "\(run.errors)")
-    #expect(run.output.contains("began"))
+    #expect(run.output.contains(isInSandbox ? "no" : "began"))
     // A process that has been killed may be seen for a moment.
     var left: [String] = []
     let end = Date().addingTimeInterval(HangGuard.seconds)
@@ -237,6 +238,37 @@ struct SnapshotTests {
       }
     } while !left.isEmpty && Date() < end
     #expect(left == [])
+  }
+
+  /// A widget reads what was built of it and writes to its home, and nothing else: not the folder of
+  /// its own sources either.
+  @Test(arguments: [true, false]) func aWidgetReachesNoFileOfTheUser(isInSandbox: Bool) throws {
+    let folder = try Folder(Self.widget())
+    let secret = folder.url.appendingPathComponent("secret").path
+    try Data("secret".utf8).write(to: URL(fileURLWithPath: secret))
+    try Data(
+      Self.widget(
+        extra: """
+          Text({ () -> String in
+            let own = NSHomeDirectory() + "/Documents/own"
+            let temporary = NSTemporaryDirectory() + "/own"
+            let texts = [
+              FileManager.default.contents(atPath: "\(secret)") == nil ? "kept" : "read",
+              FileManager.default.createFile(atPath: "\(secret).new", contents: nil) ? "made" : "-",
+              FileManager.default.createFile(atPath: own, contents: nil) ? "own" : "-",
+              FileManager.default.createFile(atPath: temporary, contents: nil) ? "tmp" : "-",
+            ]
+            return texts.joined(separator: "+")
+          }())
+          """
+      ).utf8
+    ).write(to: URL(fileURLWithPath: folder.file))
+    let run = try Program.run(
+      ["snapshot", folder.file, "--presentation", "lock-screen", "--state", "1"]
+        + (isInSandbox ? [] : ["--no-sandbox"]))
+    #expect(run.code == 0, "\(run.errors)")
+    let expected = isInSandbox ? "kept+-+own+tmp" : "read+made+own+tmp"
+    #expect(run.output.contains(expected), "\(run.output)")
   }
 
   @Test func aStateThatTrapsSpoilsNoOther() throws {

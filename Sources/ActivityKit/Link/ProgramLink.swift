@@ -86,6 +86,9 @@ package final class ProgramLink: Sendable {
       report: report)
   }
 
+  /// Connects to an emulator, if there is one.
+  package func connect() { _ = connectedEmulator() }
+
   /// Tells the emulator, if there is one, that the app's screen is outdated.
   package func screenChanged() {
     if case .emulator(let emulator) = connectedEmulator() {

@@ -1,5 +1,6 @@
 import Foundation
 package import LocalEngine
+package import Sandbox
 
 /// Where an app and its widget keep their files on this machine, as on a phone: a home folder each, and
 /// the stores of the app groups that they share.
@@ -9,6 +10,7 @@ package struct AppContainers: Sendable {
 
   private let folder: StateFolder
   /// The variable that tells both processes where the stores of app groups are.
+  private static let groups = "groups"
   private static let groupsVariable = "ISLAND_GROUPS"
 
   /// Uses a folder of the state folder, which lasts from run to run. Nil: there is no state folder.
@@ -31,23 +33,25 @@ package struct AppContainers: Sendable {
   /// - Throws: `FileFailure` when one cannot be made private to the user.
   package func prepare() throws(FileFailure) {
     try folder.prepare()
-    for name in [Owner.app.rawValue, Owner.widget.rawValue, "groups"] {
-      try folder.subfolder(name).prepare()
-    }
-    // As on a phone, where they are always there.
-    for owner in [Owner.app, .widget] {
-      let home = folder.subfolder(owner.rawValue)
-      for name in ["Documents", "Library"] { try home.subfolder(name).prepare() }
-    }
+    try folder.subfolder(Self.groups).prepare()
+    for owner in [Owner.app, .widget] { try home(of: owner).prepare() }
   }
 
-  /// The environment variables that lead a process to its own folders.
-  package func environment(of owner: Owner) -> [String: String] {
-    let home = folder.file(owner.rawValue)
-    return [
-      "HOME": home, "CFFIXED_USER_HOME": home, "XDG_CONFIG_HOME": home + "/.config",
-      "XDG_DATA_HOME": home + "/.local/share", "XDG_CACHE_HOME": home + "/.cache",
-      Self.groupsVariable: folder.file("groups"),
-    ]
+  private func home(of owner: Owner) -> ProcessHome {
+    ProcessHome(path: folder.file(owner.rawValue))
+  }
+
+  /// The environment variables that lead a process to its own folders, and keep it there.
+  ///
+  /// - Parameters:
+  ///   - sandbox: Nil: the process may what the user may.
+  ///   - products: The folder of the build's products, which it reads.
+  package func environment(
+    of owner: Owner, in sandbox: SandboxPolicy?, reading products: String
+  ) -> [String: String] {
+    let groups = folder.file(Self.groups)
+    return home(of: owner).environment(
+      in: sandbox?.adding(writable: [groups]), reading: products
+    ).merging([Self.groupsVariable: groups]) { $1 }
   }
 }

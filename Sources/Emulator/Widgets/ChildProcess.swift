@@ -122,10 +122,20 @@ package struct ChildProcess: Sendable {
     }
   }
 
+  /// True for a variable that a child inherits: others can be secrets of the user's shell.
+  private static func isInherited(_ name: String) -> Bool {
+    inheritedNames.contains(name) || inheritedPrefixes.contains(where: name.hasPrefix)
+  }
+
+  private static let inheritedNames: Set = [
+    "HOME", "LANG", "LANGUAGE", "LD_LIBRARY_PATH", "LOGNAME", "PATH", "TMPDIR", "TZ", "USER",
+  ]
+  private static let inheritedPrefixes = ["FONTCONFIG_", "ISLAND_", "LC_", "SWIFT_", "XDG_"]
+
   /// Returns the inherited environment with `own` merged in and Swift's backtracer disabled, which
   /// would spend seconds on a crash whose message is already printed.
   private static func environment(with own: [String: String]) -> [String] {
-    ProcessInfo.processInfo.environment
+    ProcessInfo.processInfo.environment.filter { isInherited($0.key) }
       .merging(own) { $1 }
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
       .map { "\($0.key)=\($0.value)" }

@@ -64,9 +64,12 @@ package final class WidgetProcess: WidgetConnection {
   /// Creates a child process ahead of time: it starts immediately and waits for `load`, so only the
   /// loading of the library is left to do.
   package convenience init(
-    prestarting executable: String, arguments: [String], minimumTimeout: Double = 0
+    prestarting executable: String, arguments: [String], environment: [String: String] = [:],
+    minimumTimeout: Double = 0
   ) {
-    self.init(executable: executable, arguments: arguments, minimumTimeout: minimumTimeout)
+    self.init(
+      executable: executable, arguments: arguments, environment: environment,
+      minimumTimeout: minimumTimeout)
     // If starting fails here, the first request tries again.
     try? start()
   }

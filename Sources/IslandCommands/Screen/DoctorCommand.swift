@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesTerminal
 import Foundation
+import Sandbox
 
 /// `island doctor [--json]`: prints the capabilities of this terminal and what to change.
 struct DoctorCommand: ParsableCommand {
@@ -32,10 +33,42 @@ struct DoctorCommand: ParsableCommand {
     }
     guard json else {
       print(diagnosis.text)
+      print(Self.sandbox)
       return
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    print(String(decoding: try encoder.encode(diagnosis), as: UTF8.self))
+    let report = Report(
+      diagnosis: diagnosis,
+      sandbox: Report.Sandbox(
+        landlock: SandboxSupport.landlockVersion, seccomp: SandboxSupport.hasFilters))
+    print(String(decoding: try encoder.encode(report), as: UTF8.self))
+  }
+
+  /// What this kernel gives of the sandbox for code of others.
+  private static var sandbox: String {
+    "sandbox: "
+      + (SandboxSupport.missing.map { "code of others is not kept from \($0): update the kernel" }
+        ?? "Landlock \(SandboxSupport.landlockVersion), seccomp")
+  }
+
+  /// The diagnosis, with what it says of the terminal at the top.
+  private struct Report: Encodable {
+    struct Sandbox: Encodable {
+      /// The version; 0: none.
+      var landlock: Int
+      var seccomp: Bool
+    }
+
+    private enum CodingKeys: CodingKey { case sandbox }
+
+    var diagnosis: TerminalDiagnosis
+    var sandbox: Sandbox
+
+    func encode(to encoder: any Encoder) throws {
+      try diagnosis.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(sandbox, forKey: .sandbox)
+    }
   }
 }

@@ -17,18 +17,21 @@ package struct EmulatorLauncher {
   var isEphemeral: Bool
   /// The path to record to.
   var recording: String?
+  /// What is said on the screen at the start.
+  var warning: String?
   /// Registers the source of each attributes type's archives, and returns the apps.
   var install: @MainActor (WidgetBroker) -> [EmulatedApp]
 
   package init(
     configuration: EmulatorConfiguration, clock: ClockOptions, isEphemeral: Bool,
-    recording: String?,
+    recording: String?, warning: String? = nil,
     install: @escaping @MainActor (WidgetBroker) -> [EmulatedApp]
   ) {
     self.configuration = configuration
     self.clock = clock
     self.isEphemeral = isEphemeral || clock.beginsAtADate
     self.recording = recording
+    self.warning = warning
     self.install = install
   }
 
@@ -73,6 +76,7 @@ package struct EmulatorLauncher {
         // Push tokens of 80 bytes have been observed (PUSH-8).
         Data((0..<80).map { _ in UInt8.random(in: .min ... .max) })
       }, wake: wake)
+    if let warning { session.showError(warning, at: clock.now()) }
     if let trouble { session.showError(trouble, at: clock.now()) }
     session.showThemeProblems(configuration.themeProblems, at: clock.now())
     let code = await screen.run(session, clock, configuration)

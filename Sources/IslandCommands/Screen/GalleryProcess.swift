@@ -5,6 +5,7 @@ import Foundation
 import Gallery
 import Glibc
 import HostProtocol
+import Sandbox
 import WidgetKit
 
 /// The gallery's widgets in a child process of this program: no widget runs in the process that
@@ -49,6 +50,13 @@ package enum GalleryProcess {
   /// - Parameter warmsUp: Prepares for the first request before it arrives.
   static func serve(warmsUp: Bool = true) -> Never {
     ResourceLimits.apply()
+    do throws(SandboxFailure) {
+      let policy = SandboxPolicy()
+      try policy.enter()
+      try policy.seal()
+    } catch {
+      ErrorPrinter.exit(error.message, code: .failed)
+    }
     Task { @MainActor in
       do {
         // While the emulator starts.

@@ -3,7 +3,9 @@ import CellRaster
 import Emulator
 package import Foundation
 import HostProtocol
+import LocalEngine
 import PhoneScreen
+package import Sandbox
 import SourceRules
 import ViewArchive
 package import WidgetBuild
@@ -15,6 +17,7 @@ package struct CaseChecker {
   private let compiler: WidgetCompiler
   /// The program that runs as the widget process, and its arguments before the library's path.
   private let host: (path: String, arguments: [String])
+  private let sandbox: SandboxPolicy?
   private let lint: CaseLint?
   private let pictures: CasePictures?
   /// The instant that widgets are drawn at, and the variables that freeze the clock of their process.
@@ -26,19 +29,23 @@ package struct CaseChecker {
   /// - Parameters:
   ///   - host: The program that runs as the widget process, and its arguments before the library's
   ///     path.
+  ///   - sandbox: What the widgets' code may touch besides a home of its own; nil: all that the user
+  ///     may.
   ///   - lint: Applies the lint rules. Nil: the check covers only whether the widget compiles and
   ///     renders.
   ///   - pictures: Renders the images of a report. Nil: no SVG images are created.
   ///   - clock: The instant that widgets are drawn at, and the variables that freeze the clock of
   ///     their process at it.
   package init(
-    compiler: WidgetCompiler, host: (path: String, arguments: [String]), lint: CaseLint?,
+    compiler: WidgetCompiler, host: (path: String, arguments: [String]), sandbox: SandboxPolicy?,
+    lint: CaseLint?,
     pictures: CasePictures?, clock: (now: Date, environment: [String: String]),
     minimumTimeout: Double = 0
   ) {
     self.clock = clock
     self.compiler = compiler
     self.host = host
+    self.sandbox = sandbox
     self.lint = lint
     self.pictures = pictures
     self.minimumTimeout = minimumTimeout
@@ -128,7 +135,14 @@ package struct CaseChecker {
       result.absentImports = build.absentImports
       result.notes = build.notes
       BuildStep.report?(.drawing)
-      let sheets = await draw(build, into: &result)
+      let home = ProcessHome(path: scratch.path + "/home")
+      do throws(FileFailure) {
+        try home.prepare()
+      } catch {
+        throw .cannotWrite(path: home.path, reason: error.message)
+      }
+      let sheets = await draw(
+        build, home.environment(in: sandbox, reading: scratch.path), into: &result)
       return (result, sheets)
     } catch {
       var result = CheckReport.Case(name: name, outcome: .failed)
@@ -165,11 +179,11 @@ package struct CaseChecker {
 
   /// Archives the case's activities and returns the contact sheets, if requested.
   private func draw(
-    _ build: BuildReport, into result: inout CheckReport.Case
+    _ build: BuildReport, _ environment: [String: String], into result: inout CheckReport.Case
   ) async -> [CheckPage.Sheet] {
     let process = WidgetProcess(
       executable: host.path, arguments: host.arguments + [build.library],
-      environment: clock.environment, minimumTimeout: minimumTimeout)
+      environment: clock.environment.merging(environment) { $1 }, minimumTimeout: minimumTimeout)
     defer { process.stop() }
     let now = clock.now
     guard let description = await ask(process, DescribeRequest(now: now), &result)

@@ -3,6 +3,7 @@ package import Emulator
 import Foundation
 package import HostProtocol
 package import PhoneScreen
+package import Sandbox
 package import ViewArchive
 package import WidgetBuild
 
@@ -40,6 +41,10 @@ package final class Reloader {
     /// The arguments that start it as the app of a library, whose path and the identifier of a
     /// preview follow.
     package var appArguments: [String]
+    /// The home of the widget's process; nil: that of this program.
+    package var home: ProcessHome?
+    /// What the code of the widget may touch besides; nil: all that the user may.
+    package var sandbox: SandboxPolicy?
     /// True: the app around the widget is compiled, with all its previews of views.
     package var isOfApp: Bool
     /// Folder for build products.
@@ -51,13 +56,16 @@ package final class Reloader {
 
     package init(
       paths: [String], compiler: WidgetCompiler, host: (executable: String, arguments: [String]),
-      appArguments: [String] = [], isOfApp: Bool = false, scratch: String, link: ActivityLink,
+      appArguments: [String] = [], home: ProcessHome? = nil, sandbox: SandboxPolicy? = nil,
+      isOfApp: Bool = false, scratch: String, link: ActivityLink,
       minimumTimeout: Double = 0
     ) {
       self.paths = paths
       self.compiler = compiler
       self.host = host
       self.appArguments = appArguments
+      self.home = home
+      self.sandbox = sandbox
       self.isOfApp = isOfApp
       self.scratch = scratch
       self.link = link
@@ -68,7 +76,8 @@ package final class Reloader {
   private let builder: WidgetBuilder
   private let watch: SourceWatch?
   private let link: ActivityLink
-  private let appProgram: (executable: String, arguments: [String])
+  /// What starts the app of a library, and what its code may touch.
+  private let appProgram: (executable: String, arguments: [String], sandbox: SandboxPolicy?)
   private var machine = ReloadMachine()
   private var next = NextBuild()
   /// Finished builds whose child process has not been started yet.
@@ -86,12 +95,18 @@ package final class Reloader {
   /// - Parameter wake: called from another thread when `advance` has something to do.
   package init(_ configuration: Configuration, wake: @escaping @Sendable () -> Void) {
     link = configuration.link
-    appProgram = (configuration.host.executable, configuration.appArguments)
+    appProgram = (
+      configuration.host.executable, configuration.appArguments, configuration.sandbox
+    )
     builder = WidgetBuilder(
       compiler: configuration.compiler, paths: configuration.paths,
       isOfApp: configuration.isOfApp, scratch: configuration.scratch, wake: wake)
     watch = SourceWatch(paths: configuration.paths)
-    spare = SpareProcess(configuration.host, minimumTimeout: configuration.minimumTimeout)
+    spare = SpareProcess(
+      configuration.host,
+      environment: configuration.home?.environment(
+        in: configuration.sandbox, reading: configuration.scratch)
+        ?? SandboxPolicy.environment(of: nil), minimumTimeout: configuration.minimumTimeout)
     problems = ReloadProblems(
       CrashSymbolizer(compiler: configuration.compiler.compiler, wake: wake))
   }
@@ -151,11 +166,12 @@ package final class Reloader {
 
   /// Returns how the app of a library is started with a preview of a plain view as its screen.
   func appCommand(
-    library: String, preview: String, environment: [String: String]
+    library: String, preview: String, in containers: AppContainers
   ) -> AppCommand {
     AppCommand(
       executable: appProgram.executable, arguments: appProgram.arguments + [library, preview],
-      environment: environment)
+      environment: containers.environment(
+        of: .app, in: appProgram.sandbox, reading: (library as NSString).deletingLastPathComponent))
   }
 
   /// Handles file changes, finished builds, replies and deadlines, and returns the resulting

@@ -5,15 +5,21 @@ import Emulator
 struct SpareProcess {
   private let executable: String
   private let arguments: [String]
+  private let environment: [String: String]
   private let minimumTimeout: Double
   private var process: WidgetProcess?
 
   /// - Parameters:
   ///   - host: The program's own executable, and the arguments that start it as a widget process
   ///     which waits for its library.
+  ///   - environment: The variables of the process that override those of this program.
   ///   - minimumTimeout: The lower limit of the timeout of every reply, in seconds.
-  init(_ host: (executable: String, arguments: [String]), minimumTimeout: Double) {
+  init(
+    _ host: (executable: String, arguments: [String]), environment: [String: String],
+    minimumTimeout: Double
+  ) {
     (executable, arguments) = host
+    self.environment = environment
     self.minimumTimeout = minimumTimeout
   }
 
@@ -23,7 +29,8 @@ struct SpareProcess {
   /// Starts the process, which then waits for the path of its library.
   mutating func start() {
     process = WidgetProcess(
-      prestarting: executable, arguments: arguments, minimumTimeout: minimumTimeout)
+      prestarting: executable, arguments: arguments, environment: environment,
+      minimumTimeout: minimumTimeout)
   }
 
   /// Returns and removes the waiting process; returns a new one when none waits.
@@ -31,7 +38,8 @@ struct SpareProcess {
     defer { process = nil }
     return process
       ?? WidgetProcess(
-        executable: executable, arguments: arguments, minimumTimeout: minimumTimeout)
+        executable: executable, arguments: arguments, environment: environment,
+        minimumTimeout: minimumTimeout)
   }
 
   func stop() { process?.stop() }

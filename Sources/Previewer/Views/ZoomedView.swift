@@ -66,7 +66,7 @@ final class ZoomedView: Zoom {
       steps: [], end: { _ in })
     app.command = source.appCommand(
       library: child.build.report.library, preview: preview.preview.id,
-      environment: containers.environment(of: .app))
+      in: containers)
     session = Session(
       configuration: screen.sessionConfiguration(for: .lockScreen), apps: [app], driver: driver,
       broker: broker, clock: screen.clock, control: control, size: screen.size, look: screen.look,

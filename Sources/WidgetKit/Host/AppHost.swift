@@ -33,17 +33,27 @@ package final class AppHost {
   /// - Parameters:
   ///   - root: The screen.
   ///   - image: The library.
-  ///   - environment: The process's environment, which names the emulator and the app.
-  private init(_ root: any View, of image: LoadedImage, environment: [String: String]) {
+  ///   - link: What `link(to:environment:)` has made.
+  private init(_ root: any View, of image: LoadedImage, _ link: ProgramLink, _ host: Reference) {
     intents = image.types(conformingTo: (any LiveActivityIntent).self)
       .compactMap { $0 as? any LiveActivityIntent.Type }
-    // The link is made after the graph, which it serves.
-    let host = Reference()
-    let invalidated: @Sendable () -> Void = {
-      Task { @MainActor in host.app?.link.screenChanged() }
-    }
-    graph = ViewGraph(root, onInvalidate: invalidated)
-    link = ProgramLink(
+    self.link = link
+    graph = ViewGraph(root, onInvalidate: { Task { @MainActor in host.app?.link.screenChanged() } })
+    graph.report = { StandardErrorLog.print($0) }
+    setPhase(.background)
+    link.screenChanged()
+    host.app = self
+  }
+
+  /// Connects to the emulator, before code of the app runs: afterwards nothing can be connected.
+  ///
+  /// - Parameters:
+  ///   - host: Serves the emulator's requests; those that come before it has an app wait.
+  ///   - environment: The process's environment, which names the emulator and the app.
+  private static func link(
+    to host: Reference, environment: [String: String]
+  ) -> ProgramLink {
+    let link = ProgramLink(
       identity: ProgramIdentity(
         executable: URL(filePath: CommandLine.arguments.first ?? "app"), environment: environment),
       locator: EmulatorLocator(environment: environment), engine: nil,
@@ -51,17 +61,29 @@ package final class AppHost {
         attributesTypes: { [] }, hasScreen: true,
         handle: { line, wire, _ in
           guard let incoming = WidgetRequestHandler.incoming(in: line, from: wire) else { return }
-          Task { @MainActor in host.app?.serve(incoming, over: wire) }
+          Task { @MainActor in host.serve(incoming, over: wire) }
         }, finish: { _, _ in }),
       report: { StandardErrorLog.print($0) })
-    graph.report = { StandardErrorLog.print($0) }
-    host.app = self
-    setPhase(.background)
-    link.screenChanged()
+    link.connect()
+    return link
   }
 
+  /// The app that a link serves, once it is there.
   @MainActor
-  private final class Reference { weak var app: AppHost? }
+  private final class Reference {
+    weak var app: AppHost? {
+      didSet {
+        for (incoming, wire) in early { app?.serve(incoming, over: wire) }
+        early = []
+      }
+    }
+    private var early: [(WidgetRequestHandler.Incoming, WireConnection)] = []
+
+    func serve(_ incoming: WidgetRequestHandler.Incoming, over wire: WireConnection) {
+      guard let app else { return early.append((incoming, wire)) }
+      app.serve(incoming, over: wire)
+    }
+  }
 
   /// Returns the view of the first window of the app.
   ///
@@ -150,10 +172,17 @@ package final class AppHost {
 
   /// Runs the app of a library until the standard input ends.
   ///
-  /// - Parameter preview: The preview of a plain view that is the screen; nil: the app's own.
+  /// - Parameters:
+  ///   - preview: The preview of a plain view that is the screen; nil: the app's own.
+  ///   - connected: Called when the emulator is connected and no code of the app has run.
   /// - Throws: `LoadedImage.Failure` when the library cannot be loaded; `Failure` when it has no app,
   ///   `ArchiveFailure` when it has no such preview; what the preview's modifiers throw.
-  package static func run(library: String, preview: String? = nil) async throws {
+  package static func run(
+    library: String, preview: String? = nil, connected: () -> Void
+  ) async throws {
+    let reference = Reference()
+    let link = link(to: reference, environment: ProcessInfo.processInfo.environment)
+    connected()
     try LoadedImage.checkAccess(to: library)
     AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
     let image = try LoadedImage(loading: library)
@@ -164,7 +193,7 @@ package final class AppHost {
     } else {
       root = try Self.root(of: image)
     }
-    let host = AppHost(root, of: image, environment: ProcessInfo.processInfo.environment)
+    let host = AppHost(root, of: image, link, reference)
     let (end, continuation) = AsyncStream<Void>.makeStream()
     Thread.detachNewThread {
       var byte: UInt8 = 0

@@ -94,6 +94,7 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var group: AppGroupOptions
 
   @OptionGroup var packages: PackageOptions
+  @OptionGroup var sandbox: SandboxOptions
 
   @Option(help: "Maximum time in seconds for compiling one case.")
   var timeout: Double?
@@ -201,7 +202,8 @@ struct CheckCommand: AsyncParsableCommand {
     compiler.packages = packages.sources
     let checker = CaseChecker(
       compiler: compiler,
-      host: (executable, [HostCommand.name]), lint: lint ? caseLint(for: device) : nil,
+      host: (executable, [HostCommand.name]), sandbox: sandbox.policy(group),
+      lint: lint ? caseLint(for: device) : nil,
       pictures: html == nil ? nil : pictures(on: device),
       clock: (
         FixedDate.standard, WidgetClock.environment(at: FixedDate.standard, timeZone: "UTC")

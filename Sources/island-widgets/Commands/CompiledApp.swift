@@ -1,6 +1,7 @@
 import Emulator
 import Foundation
 import IslandCommands
+import Sandbox
 import WidgetBuild
 
 /// The app around a widget, compiled into a library in a temporary folder.
@@ -44,12 +45,16 @@ struct CompiledApp {
   ///
   /// - Parameters:
   ///   - containers: Where it keeps its files; nil: where this program does.
+  ///   - sandbox: Nil: it may what the user may.
   ///   - log: Gets what it prints, too.
-  func command(in containers: AppContainers?, log: AppLog?) -> AppCommand {
+  func command(
+    in containers: AppContainers?, _ sandbox: SandboxPolicy?, log: AppLog?
+  ) -> AppCommand {
     AppCommand(
       executable: HostCommand.executable,
       arguments: [HostCommand.name, WidgetHostCommand.appArgument, library],
-      environment: containers?.environment(of: .app) ?? [:], log: log)
+      environment: containers?.environment(of: .app, in: sandbox, reading: scratch.path)
+        ?? SandboxPolicy.environment(of: sandbox?.adding(readable: [scratch.path])), log: log)
   }
 
   func remove() { scratch.remove() }

@@ -1,6 +1,9 @@
+import Emulator
 import Foundation
 import IslandCommands
+import LocalEngine
 import Previewer
+import Sandbox
 import WidgetBuild
 
 /// A widget's sources compiled into a library in a temporary folder. A failure exits the program.
@@ -61,6 +64,24 @@ struct CompiledWidget {
   /// Compiles the app around the widget; nil: there is none, or it does not compile.
   func compiledApp(isPlain: Bool) -> CompiledApp? {
     appSources.flatMap { CompiledApp($0, compilation, isPlain: isPlain) }
+  }
+
+  /// The folder of what was compiled.
+  var products: String { scratch.path }
+
+  /// Makes a home for the widget's process that is removed with what was compiled, and returns the
+  /// process's variables. A failure exits the program.
+  ///
+  /// - Parameter sandbox: Nil: the process may what the user may.
+  func environment(in sandbox: SandboxPolicy?) -> [String: String] {
+    let home = ProcessHome(path: scratch.path + "/home")
+    do throws(FileFailure) {
+      try home.prepare()
+    } catch {
+      remove()
+      ErrorPrinter.exit("the widget has no folder of its own: \(error.message)", code: .failed)
+    }
+    return home.environment(in: sandbox, reading: scratch.path)
   }
 
   func remove() { scratch.remove() }

@@ -4,6 +4,7 @@ import Emulator
 import Foundation
 import HostProtocol
 import IslandCommands
+import Sandbox
 
 /// `island push FILE --against PATH…`: compiles a widget, decodes the payload of a push as its types,
 /// and renders what would show. `island push` starts it.
@@ -58,6 +59,7 @@ struct DecodePushCommand: AsyncParsableCommand {
     defer { widget.remove() }
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
+      environment: widget.environment(in: SandboxPolicy()),
       minimumTimeout: Timeouts.minimum(in: ProcessInfo.processInfo.environment))
     defer { process.stop() }
     let requester = WidgetRequester(process: process)

@@ -42,15 +42,19 @@ struct PreviewCommand: AsyncParsableCommand {
   @OptionGroup var group: AppGroupOptions
 
   @OptionGroup var packages: PackageOptions
+  @OptionGroup var sandbox: SandboxOptions
   @OptionGroup var preview: PreviewOptions
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
   /// Rejects options that cannot be combined.
   ///
-  /// - Throws: `ValidationError` when `--confined` is combined with `--against`, or `--print` is
+  /// - Throws: `ValidationError` when `--confined` is combined with `--against` or `--no-sandbox`, or `--print` is
   ///   given.
   func validate() throws {
+    guard !confined || !sandbox.noSandbox else {
+      throw ValidationError("--confined cannot be combined with --no-sandbox")
+    }
     guard !confined || against == nil else {
       throw ValidationError("--confined cannot be combined with --against")
     }
@@ -87,6 +91,13 @@ struct PreviewCommand: AsyncParsableCommand {
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: error.exitCode)
     }
+    let home = ProcessHome(path: "\(scratch.path)/home")
+    do throws(FileFailure) {
+      try home.prepare()
+    } catch {
+      scratch.remove()
+      ErrorPrinter.exit("the widget has no folder of its own: \(error.message)", code: .failed)
+    }
     let revision = against.map { revised(to: $0, in: scratch) }
     let clock = makeClock(timeZone: preview.phone.timeZone ?? configuration.timeZone)
     let terminal = try TerminalOutput.openTerminal(configuration)
@@ -99,13 +110,15 @@ struct PreviewCommand: AsyncParsableCommand {
       Reloader(
         Reloader.Configuration(
           paths: paths, compiler: compiler, host: (executable, [HostCommand.name]),
-          appArguments: [HostCommand.name, WidgetHostCommand.appArgument], isOfApp: isOfApp,
-          scratch: scratch, link: driver.link,
+          appArguments: [HostCommand.name, WidgetHostCommand.appArgument],
+          home: home, sandbox: sandbox.policy(group), isOfApp: isOfApp, scratch: scratch,
+          link: driver.link,
           minimumTimeout: Timeouts.minimum(in: configuration.environment)),
         wake: wake)
     }
     let controller = PreviewController(
-      title: paths.map { ($0 as NSString).lastPathComponent }.joined(separator: " "),
+      title: paths.map { ($0 as NSString).lastPathComponent }.joined(separator: " ")
+        + (sandbox.noSandbox ? " (no sandbox)" : ""),
       reloader: reloader(paths, scratch: scratch.path), clock: clock, configuration: configuration,
       settings: settings(of: configuration), initialState: initialState(configuration.environment),
       size: terminal.size,

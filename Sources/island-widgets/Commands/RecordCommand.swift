@@ -12,6 +12,7 @@ struct RecordCommand: AsyncParsableCommand {
   @Argument(help: "A widget's Swift files, or folders of them (default: the gallery).")
   var paths: [String] = []
 
+  @OptionGroup var sandbox: SandboxOptions
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
@@ -26,7 +27,8 @@ struct RecordCommand: AsyncParsableCommand {
     if paths.isEmpty {
       try await DemoCommand.show(options, clock, isEphemeral: ephemeral, recording: file)
     } else {
-      try await RunCommand.show(paths, options, clock, recording: file)
+      try await RunCommand.show(
+        paths, options, clock, sandbox: sandbox.policy(nil), recording: file)
     }
   }
 }

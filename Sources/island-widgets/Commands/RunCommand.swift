@@ -6,6 +6,7 @@ import Foundation
 import IslandCommands
 import LocalEngine
 import Previewer
+import Sandbox
 import WidgetBuild
 
 /// `island run PATH…`: compiles a widget and the app around it, and shows both on a phone: the app
@@ -27,6 +28,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var group: AppGroupOptions
 
   @OptionGroup var packages: PackageOptions
+  @OptionGroup var sandbox: SandboxOptions
   @OptionGroup var options: DisplayOptions
   @OptionGroup var clock: ClockOptions
 
@@ -37,13 +39,15 @@ struct RunCommand: AsyncParsableCommand {
   func run() async throws {
     group.apply()
     try await Self.show(
-      paths, options, clock, packages: packages.sources, runsApp: !noApp, log: log)
+      paths, options, clock, packages: packages.sources, sandbox: sandbox.policy(group),
+      runsApp: !noApp, log: log)
   }
 
   /// Compiles and runs a widget.
   ///
   /// - Parameters:
   ///   - packages: Where the sources of packages are found.
+  ///   - sandbox: What the code of the widget and its app may touch; nil: all that the user may.
   ///   - runsApp: True to run the app around the widget, if there is one.
   ///   - log: The path of the file that gets what the app prints.
   ///   - recording: The path to record to.
@@ -51,7 +55,8 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   static func show(
     _ paths: [String], _ options: DisplayOptions, _ clock: ClockOptions,
-    packages: PackageSources = PackageSources(), runsApp: Bool = false, log: String? = nil,
+    packages: PackageSources = PackageSources(), sandbox: SandboxPolicy?, runsApp: Bool = false,
+    log: String? = nil,
     recording: String? = nil
   ) async throws -> Never {
     let configuration = try options.configuration()
@@ -77,7 +82,8 @@ struct RunCommand: AsyncParsableCommand {
     }
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
-      environment: containers?.environment(of: .widget) ?? [:],
+      environment: containers?.environment(of: .widget, in: sandbox, reading: widget.products)
+        ?? widget.environment(in: sandbox),
       minimumTimeout: Timeouts.minimum(in: configuration.environment))
     let description: WidgetApps
     do {
@@ -93,10 +99,11 @@ struct RunCommand: AsyncParsableCommand {
       description.joined(
         identifier: widget.app.identifier, name: widget.app.displayName ?? $0.name,
         picture: Self.icon(of: widget),
-        command: $0.command(in: containers, log: appLog))
+        command: $0.command(in: containers, sandbox, log: appLog))
     }
     try await EmulatorLauncher(
-      configuration: configuration, clock: clock, isEphemeral: true, recording: recording
+      configuration: configuration, clock: clock, isEphemeral: true, recording: recording,
+      warning: sandbox == nil ? SandboxOptions.warning : nil
     ) { broker in
       for app in description.apps { broker.add(process, for: app.attributesType) }
       broker.crashFinder = WidgetCrashFinder(widget, wake: broker.wake)

@@ -47,6 +47,7 @@ struct SnapshotCommand: AsyncParsableCommand {
   @OptionGroup var group: AppGroupOptions
 
   @OptionGroup var packages: PackageOptions
+  @OptionGroup var sandbox: SandboxOptions
   @OptionGroup var matrix: MatrixOptions
 
   @Option(help: "A theme's name, or the path of its file.")
@@ -141,7 +142,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     let widget = CompiledWidget(paths, packages: packages.sources)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
-      environment: WidgetClock.environment(at: now, timeZone: timeZone),
+      environment: WidgetClock.environment(at: now, timeZone: timeZone)
+        .merging(widget.environment(in: sandbox.policy(group))) { $1 },
       minimumTimeout: Timeouts.minimum(in: ProcessInfo.processInfo.environment))
     defer {
       process.stop()

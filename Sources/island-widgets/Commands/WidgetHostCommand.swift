@@ -32,7 +32,7 @@ enum WidgetHostCommand {
     }
     Task { @MainActor in
       do {
-        try await AppHost.run(library: library, preview: preview)
+        try await AppHost.run(library: library, preview: preview, connected: HostSandbox.seal)
         Foundation.exit(0)
       } catch {
         ErrorPrinter.exit("cannot run the app of '\(library)': \(error)", code: .failed)
@@ -48,6 +48,7 @@ enum WidgetHostCommand {
     ResourceLimits.apply()
     // The input ended before a path arrived: this process is no longer needed.
     guard let library = library ?? waitForLibrary() else { Foundation.exit(0) }
+    HostSandbox.seal()
     do {
       try await HostLoop.run(
         library: library, input: STDIN_FILENO, output: HostLoop.claimStandardOutput())

@@ -30,11 +30,13 @@ struct AppGroupOptions: ParsableArguments {
     }
   }
 
+  /// The absolute path of the file; nil: there is none.
+  var path: String? { defaults.map { URL(fileURLWithPath: $0).standardizedFileURL.path } }
+
   /// Makes the values known to widget processes, which inherit the environment. Exits the program
   /// when the file is not a JSON object.
   func apply() {
-    guard let defaults else { return }
-    let path = URL(fileURLWithPath: defaults).standardizedFileURL.path
+    guard let path else { return }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       guard try JSONSerialization.jsonObject(with: data) is [String: Any] else {

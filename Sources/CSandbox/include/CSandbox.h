@@ -1,0 +1,52 @@
+// The system calls of a box around code of others: Landlock and seccomp. Linux only. All functions
+// return 0, or the negative value of `errno`.
+#pragma once
+#include <stdint.h>
+
+/// What a process may do with what is below a path.
+enum {
+  CSandboxRead = 1,
+  CSandboxWrite = 2,
+  CSandboxExecute = 4,
+  /// Read files whose path is known, and list no folder.
+  CSandboxReadFiles = 8,
+};
+
+/// What a process may not do any more.
+enum {
+  /// Trace other processes, mount, load into the kernel, change namespaces, keys, the clock.
+  CSandboxNoSystem = 1,
+  /// Open a socket that leaves the machine.
+  CSandboxNoNetwork = 2,
+  /// Open or connect a socket of any kind, or use memory and queues that others can find.
+  CSandboxNoSockets = 4,
+  /// Start or signal another process, leave its process group, change the mode or owner of a file.
+  CSandboxNoProcesses = 8,
+  /// Open a socket that does not leave the machine, except a pair for its own threads, or use memory
+  /// and queues that others can find.
+  CSandboxNoLocalSockets = 16,
+};
+
+/// The version of Landlock that this kernel has; 0: none.
+int csandbox_landlock_version(void);
+
+/// Returns a descriptor of rules that allow nothing yet, or a negative value.
+///
+/// - allowsNetwork: Not 0: TCP stays allowed.
+int csandbox_rules(int allowsNetwork);
+
+/// Allows access to a file, or to all below a folder. A path that does not exist is ignored.
+int csandbox_allow(int rules, const char *path, int access);
+
+/// Restricts the calling thread, and all that it starts from now on, to the rules, and closes them.
+/// A process that has other threads is not restricted as a whole.
+int csandbox_restrict(int rules);
+
+/// Gives up the rights that root has over other users, for the calling thread and all that it starts.
+int csandbox_drop_capabilities(void);
+
+/// Refuses system calls to all threads of this process, for good. They fail with EPERM.
+int csandbox_refuse(int what);
+
+/// Not 0: this process runs behind a filter of system calls.
+int csandbox_is_filtered(void);

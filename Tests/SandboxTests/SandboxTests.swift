@@ -1,0 +1,148 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Sandbox
+
+/// What a process can reach from the sandbox, tried by the program `prisoner`.
+struct SandboxTests {
+  /// What the prisoner tells of its attempts; the names are those of its table.
+  private struct Visit {
+    var results: [String: String] = [:]
+    var outside = ""
+  }
+
+  private func visit(_ policy: (_ home: String) -> SandboxPolicy?) throws -> Visit {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-sandbox-\(UUID().uuidString)")
+    let home = folder.appendingPathComponent("inner/home")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let outside = folder.appendingPathComponent("secret")
+    try Data("secret".utf8).write(to: outside)
+    let listener = try Listener(path: folder.appendingPathComponent("socket").path)
+    defer { listener.close() }
+    let process = Process()
+    process.executableURL = Self.products.appendingPathComponent("prisoner")
+    process.arguments = [
+      home.path, outside.path, "\(getpid())", "\(listener.port)", listener.path,
+    ]
+    process.environment = SandboxPolicy.environment(of: policy(home.path))
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = String(
+      decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    var visit = Visit()
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "\t").map(String.init)
+      if parts.count == 2 { visit.results[parts[0]] = parts[1] }
+    }
+    visit.outside = (try? String(contentsOf: outside, encoding: .utf8)) ?? ""
+    return visit
+  }
+
+  private static var products: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+  }
+
+  /// What it needs to be a widget or an app.
+  private static let allowed: Set = [
+    "own file", "a thread's state", "own folder", "read system", "read null", "own thread",
+    "own pair",
+    "signal itself",
+  ]
+
+  @Test(.enabled(if: SandboxSupport.missing == nil, "this kernel lacks a part of the sandbox"))
+  func nothingOutsideIsReached() throws {
+    let visit = try visit { SandboxPolicy(writable: [$0]) }
+    #expect(visit.results.count >= 60)
+    for (name, result) in visit.results.sorted(by: { $0.key < $1.key }) {
+      if Self.allowed.contains(name) {
+        #expect(result == "done", "\(name) is needed")
+      } else {
+        #expect(["EACCES", "EPERM", "ENOSYS", "EXDEV"].contains(result), "\(name): \(result)")
+      }
+    }
+    #expect(visit.outside == "secret")
+  }
+
+  /// The attempts are such that they succeed elsewhere; otherwise the test above would show nothing.
+  @Test func withoutSandboxMuchIsReached() throws {
+    let results = try visit { _ in nil }.results
+    for name in [
+      "read outside", "write outside", "symlink outside", "list outside", "read passwd",
+      "own root", "signal victim", "start a program", "tcp", "udp", "named socket",
+      "datagram pair", "fork", "memfd_create",
+    ] { #expect(results[name] == "done", "\(name)") }
+  }
+
+  @Test(.enabled(if: SandboxSupport.missing == nil, "this kernel lacks a part of the sandbox"))
+  func whatIsAllowedIsReached() throws {
+    let open = try visit {
+      SandboxPolicy(writable: [$0], allowsNetwork: true, startsPrograms: true)
+    }
+    for name in ["tcp", "udp", "start a program", "fork"] {
+      #expect(open.results[name] == "done", "\(name)")
+    }
+    for name in ["read outside", "victim's memory", "ptrace", "mount", "named socket", "netlink"] {
+      #expect(open.results[name] != "done", "\(name)")
+    }
+  }
+
+  @Test func aProcessThatIsToldNothingDoesNotRun() {
+    #expect(throws: SandboxFailure(step: .policy, code: EINVAL)) {
+      try SandboxPolicy.told(in: [:])
+    }
+    #expect(throws: SandboxFailure(step: .policy, code: EINVAL)) {
+      try SandboxPolicy.told(in: [SandboxPolicy.variable: "{"])
+    }
+  }
+
+  @Test func aPolicyTravelsInTheEnvironment() throws {
+    let policy = SandboxPolicy(readable: ["/a b", "/ü"], writable: ["/c"], allowsNetwork: true)
+    #expect(try SandboxPolicy.told(in: SandboxPolicy.environment(of: policy)) == policy)
+    #expect(try SandboxPolicy.told(in: SandboxPolicy.environment(of: nil)) == nil)
+  }
+}
+
+/// Sockets of the loopback and of a file that accept connections.
+private struct Listener {
+  let path: String
+  let port: UInt16
+  private let descriptors: [Int32]
+
+  init(path: String) throws {
+    self.path = path
+    let stream = Int32(SOCK_STREAM.rawValue)
+    let inet = socket(AF_INET, stream, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(inet, $0, length)
+        _ = listen(inet, 8)
+        _ = getsockname(inet, $0, &length)
+      }
+    }
+    port = UInt16(bigEndian: address.sin_port)
+    let unix = socket(AF_UNIX, stream, 0)
+    var name = sockaddr_un()
+    name.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: Array(path.utf8).prefix(107)) }
+    withUnsafePointer(to: &name) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(unix, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        _ = listen(unix, 8)
+      }
+    }
+    descriptors = [inet, unix]
+  }
+
+  func close() { for descriptor in descriptors { Glibc.close(descriptor) } }
+}
