@@ -349,6 +349,30 @@ struct PushReceiverTests {
     #expect(verdicts == [.applied, .ignored])
   }
 
+  /// The sender hears of a push that is not drawn in time, and its trace is completed later.
+  @Test func theSenderWaitsForTheScreenOnlySoLong() async throws {
+    let delivery = PushDelivery(
+      to: .token(Self.token), payload: Data(Self.update().utf8), id: "slow", wantsTrace: true)
+    try peer.send(.call(id: 1, .push(.init(delivery))))
+    func results() throws -> [PushResult] {
+      try peer.read().compactMap {
+        if case .answer(1, .pushed(let result)) = $0 { result } else { nil }
+      }
+    }
+    await bench.advance(by: 0)
+    await bench.advance(by: 0.9)
+    #expect(try results() == [])
+    await bench.advance(by: 0.2)
+    await bench.advance(by: 0)
+    let early = try results()
+    #expect(early.map { stages($0, .passed).last } == [.placement])
+    _ = bench.session.frame(at: bench.now)
+    await bench.advance(by: 0)
+    #expect(try results() == [], "there is one answer")
+    let trace = try #require(bench.session.requests.pushes.log.all.last)
+    #expect(trace.steps.last?.stage == .frame)
+  }
+
   /// The traces are there again after a restart.
   @Test func tracesAreKept() async throws {
     let path = runtime.path + "/pushes.jsonl"
