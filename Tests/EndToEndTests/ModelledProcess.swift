@@ -37,12 +37,11 @@ final class ModelledProcess {
     for what: String, seconds: Double = HangGuard.seconds,
     until isThere: (ModelTerminal) throws -> Bool
   ) throws {
-    let end = Date().addingTimeInterval(seconds)
-    while Date() < end {
+    let isDone = try process.comes(within: seconds) {
       step()
-      if try isThere(terminal) { return }
-      _ = poll(nil, 0, 2)
+      return try isThere(terminal)
     }
+    if isDone { return }
     throw PtyProcess.Failure(
       description: "\(what) did not come; the screen was:\n"
         + terminal.text.joined(separator: "\n"))

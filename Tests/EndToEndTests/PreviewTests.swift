@@ -286,57 +286,45 @@ struct PreviewTests {
     try quit(terminal)
   }
 
-  /// A sheet without clocks sends nothing and sleeps.
+  /// A sheet without clocks sends nothing and sleeps, until a minute of its status bars begins. The
+  /// program's clock says how long that is, not this machine's.
   @Test func nothingChangesNothingMoves() throws {
     let source = try Source()
     let terminal = try PtyProcess(
       "\(TmuxTerminal.program) preview \(source.file.path)", columns: 120, rows: 40)
     try terminal.wait(for: "the sheet") { terminal.text.contains("Screen 50") }
     let program = try terminal.program()
-    // The next process is made ready when the picture is there. On a loaded machine it may wait
-    // for a processor in between, and is then not asleep.
-    var before = (bytes: 0, wakes: 0)
-    try terminal.wait(for: "rest") {
-      let now = (bytes: terminal.bytes.count, wakes: Self.wakes(of: program))
-      defer { before = now }
-      _ = poll(nil, 0, 400)
-      return now == before && Self.isAsleep(program)
+    // From frozen to sixty times as fast: a minute takes a second.
+    terminal.send("+++++")
+    func threeMinutes() throws -> (bytes: Int, wakes: Int) {
+      let before = (bytes: terminal.bytes.count, wakes: Self.wakes(of: program))
+      for _ in 0..<3 {
+        let sent = terminal.bytes.count
+        try terminal.wait(for: "the next minute") { terminal.bytes.count > sent }
+      }
+      return (terminal.bytes.count - before.bytes, Self.wakes(of: program) - before.wakes)
     }
-    let rest = (bytes: terminal.bytes.count, wakes: Self.wakes(of: program))
-    _ = poll(nil, 0, 1_500)
-    // A minute of the status bar may begin meanwhile.
-    #expect(terminal.bytes.count - rest.bytes < 200)
-    #expect(Self.wakes(of: program) - rest.wakes < 8)
+    func areQuiet(_ minutes: (bytes: Int, wakes: Int)) -> Bool {
+      minutes.bytes < 3 * 200 && minutes.wakes < 3 * 8
+    }
+    // The next process is made ready when the picture is there.
+    try terminal.wait(for: "rest") { areQuiet(try threeMinutes()) }
+    let minutes = try threeMinutes()
+    #expect(areQuiet(minutes), "\(minutes)")
     terminal.send("q")
     #expect(try terminal.exitCode() == 0)
     #expect(terminal.modesNow == terminal.modesBefore)
   }
 
-  /// What the kernel says of each thread of a process.
-  private static func threads(of process: Int32) -> [(status: String, children: [Int32])] {
+  /// How often the threads of a process have slept and gone on.
+  private static func wakes(of process: Int32) -> Int {
     let folder = "/proc/\(process)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return threads.map { thread in
-      func text(_ name: String) -> String {
-        (try? String(contentsOfFile: "\(folder)/\(thread)/\(name)", encoding: .utf8)) ?? ""
-      }
-      return (text("status"), text("children").split(separator: " ").compactMap { Int32($0) })
-    }
-  }
-
-  private static func wakes(of process: Int32) -> Int {
-    threads(of: process).reduce(0) { sum, thread in
-      let line = thread.status.split(separator: "\n")
+    return threads.reduce(0) { sum, thread in
+      let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+      let line = status?.split(separator: "\n")
         .first { $0.hasPrefix("voluntary_ctxt_switches") }
       return sum + (line.flatMap { Int($0.filter(\.isNumber)) } ?? 0)
-    }
-  }
-
-  /// True when no thread of the process and of those that it has started runs or wants to.
-  private static func isAsleep(_ process: Int32) -> Bool {
-    threads(of: process).allSatisfy { thread in
-      !thread.status.contains("State:\tR") && !thread.status.contains("State:\tD")
-        && thread.children.allSatisfy(isAsleep)
     }
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import Synchronization
 
 /// A program on a pseudo terminal whose other end is in the test: every byte that leaves is seen,
 /// nothing is interpreted, and nothing answers.
@@ -10,25 +9,35 @@ final class PtyProcess {
   }
 
   /// What the reading thread shares with the test.
-  private final class Stream: Sendable {
+  private final class Stream: @unchecked Sendable {
     struct State {
       var bytes: [UInt8] = []
-      var isFrozen = false
       var isOver = false
       var isClosed = false
     }
 
-    let state = Mutex(State())
+    private let condition = NSCondition()
+    private var state = State()
+
+    /// Reads or changes the state, and wakes who waits for more output.
+    func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+      condition.withLock {
+        let count = state.bytes.count
+        defer { if state.bytes.count > count { condition.broadcast() } }
+        return body(&state)
+      }
+    }
+
+    /// Returns when there are more than `count` bytes, or at a date.
+    func awaitOutput(beyond count: Int, until end: Date) {
+      condition.withLock {
+        while state.bytes.count <= count, condition.wait(until: end) {}
+      }
+    }
 
     func read(from file: Int32) {
       var part = [UInt8](repeating: 0, count: 1 << 16)
-      while true {
-        let (isFrozen, isOver) = state.withLock { ($0.isFrozen, $0.isOver) }
-        if isOver { return }
-        guard !isFrozen else {
-          _ = poll(nil, 0, 5)
-          continue
-        }
+      while !withLock({ $0.isOver }) {
         var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
         guard poll(&entry, 1, 50) >= 0 else { return }
         guard entry.revents & Int16(POLLIN) != 0 else {
@@ -37,7 +46,7 @@ final class PtyProcess {
         }
         // Under the lock, so that what is neither here nor there is never overlooked, and so that
         // nobody closes the file meanwhile, whose number would soon be another's.
-        let hasRead = state.withLock { state in
+        let hasRead = withLock { state in
           guard !state.isOver else { return false }
           let count = Glibc.read(file, &part, part.count)
           state.bytes += part.prefix(max(count, 0))
@@ -56,7 +65,9 @@ final class PtyProcess {
   private let master: Int32
   private let slave: Int32
   private let process = Process()
-  private let stream: Stream
+  private let stream = Stream()
+  /// False where the bytes stay in the terminal.
+  private let reads: Bool
   private let modes: String
 
   /// Runs `command` in a shell that notes the exit code.
@@ -78,8 +89,7 @@ final class PtyProcess {
     slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard slave >= 0 else { throw Failure(description: "no pseudo terminal") }
     modes = Self.describe(slave)
-    stream = Stream()
-    stream.state.withLock { $0.isFrozen = !reads }
+    self.reads = reads
     Self.setSize(master, columns: columns, rows: rows)
 
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -100,6 +110,7 @@ final class PtyProcess {
     process.standardOutput = handle
     process.standardError = handle
     try process.run()
+    guard reads else { return }
     let (stream, master) = (stream, master)
     Thread.detachNewThread { stream.read(from: master) }
   }
@@ -111,7 +122,7 @@ final class PtyProcess {
   }
 
   /// Everything that has left so far.
-  var bytes: [UInt8] { stream.state.withLock { $0.bytes } }
+  var bytes: [UInt8] { stream.withLock { $0.bytes } }
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// How the terminal is set, to be compared.
@@ -157,7 +168,7 @@ final class PtyProcess {
 
   /// The window is closed; a second time there is none to close.
   func hangUp() {
-    stream.state.withLock { state in
+    stream.withLock { state in
       guard !state.isClosed else { return }
       (state.isOver, state.isClosed) = (true, true)
       _ = close(slave)
@@ -167,32 +178,46 @@ final class PtyProcess {
 
   /// The program below the shell; waits for it.
   func program() throws -> Int32 {
-    let end = Date().addingTimeInterval(HangGuard.seconds)
-    while Date() < end {
-      if let shell = try? String(
-        contentsOf: folder.appendingPathComponent("shell"), encoding: .utf8),
-        let id = Int32(shell.filter(\.isNumber)),
-        let children = try? String(
-          contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8),
-        let child = children.split(separator: " ").first.flatMap({ Int32($0) })
-      {
-        return child
-      }
-      _ = poll(nil, 0, 2)
+    var program: Int32?
+    try wait(for: "the program below the shell") {
+      guard
+        let shell = try? String(
+          contentsOf: folder.appendingPathComponent("shell"), encoding: .utf8),
+        let id = Int32(shell.filter(\.isNumber))
+      else { return false }
+      let children = try? String(
+        contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
+      program = children?.split(separator: " ").first.flatMap { Int32($0) }
+      return program != nil
     }
-    throw Failure(description: "nothing runs below the shell")
+    return program ?? -1
   }
 
   /// Waits for a state; fails with what came so far.
-  func wait(for what: String, seconds: Double = HangGuard.seconds, until isThere: () -> Bool) throws
-  {
-    let end = Date().addingTimeInterval(seconds)
-    while Date() < end {
-      if isThere() { return }
-      _ = poll(nil, 0, 2)
+  func wait(
+    for what: String, seconds: Double = HangGuard.seconds, until isThere: () throws -> Bool
+  ) throws {
+    guard try comes(within: seconds, isThere) else {
+      throw Failure(
+        description:
+          "\(what) did not come; the last bytes were \(text.suffix(600).debugDescription)")
     }
-    throw Failure(
-      description: "\(what) did not come; the last bytes were \(text.suffix(600).debugDescription)")
+  }
+
+  /// What is no output, such as a file or the end of a process, is looked for again after so many
+  /// seconds.
+  private static let interval = 0.01
+
+  /// Looks for a state at every output; false when it does not come in time.
+  func comes(within seconds: Double, _ isThere: () throws -> Bool) rethrows -> Bool {
+    let end = Date().addingTimeInterval(seconds)
+    while true {
+      let count = stream.withLock { $0.bytes.count }
+      if try isThere() { return true }
+      let now = Date()
+      guard now < end else { return false }
+      stream.awaitOutput(beyond: count, until: min(end, now.addingTimeInterval(Self.interval)))
+    }
   }
 
   /// Waits for the end; the code as a shell says it.
@@ -207,7 +232,7 @@ final class PtyProcess {
     }
     // What left before the end is on its way for a moment longer; a mark sent behind it arrives
     // behind it.
-    if stream.state.withLock({ !$0.isFrozen && !$0.isOver }) {
+    if reads, !stream.withLock({ $0.isOver }) {
       _ = Self.mark.withUnsafeBytes { Glibc.write(slave, $0.baseAddress, $0.count) }
       try wait(for: "the last bytes") { takeMark() }
     }
@@ -219,7 +244,7 @@ final class PtyProcess {
 
   /// Takes the mark out of what was read; false while it has not come.
   private func takeMark() -> Bool {
-    stream.state.withLock { state in
+    stream.withLock { state in
       guard let range = state.bytes.firstRange(of: Self.mark) else { return state.isOver }
       state.bytes.removeSubrange(range)
       return true
