@@ -82,9 +82,11 @@ struct BadInputTests {
   }
 
   private static let diagnosis = WidgetBuildError.Diagnosis(
-    output: "/a/W.swift:3:7: error: cannot find 'Theme' in scope\nlet t = Theme()\n")
+    output:
+      "/a/W.swift:3:7: error: cannot find 'Theme' in scope [cannot_find_in_scope]\nlet t = Theme()\n"
+  )
   private static let thirdParty = WidgetBuildError.Diagnosis(
-    output: "/a/W.swift:3:7: error: cannot find 'Store' in scope\n",
+    output: "/a/W.swift:3:7: error: cannot find 'Store' in scope [cannot_find_in_scope]\n",
     absentImports: [.init(module: "Redux", place: "/a/W.swift:2", isApples: false)])
 
   @Test(

@@ -13,7 +13,7 @@ struct FaultTests {
       try PreparedSources([SourcePart(path: path, text: text, imports: [], mains: [])], carried: [])
     )
     let isLeftOut = maker.leaveOutFaults([
-      Diagnostic(file: path, line: line, column: column, message: message)
+      Diagnostic.printed(message, file: path, line: line, column: column)
     ])
     #expect(isLeftOut)
     let rest = maker.prepared.files[0].text.split(separator: "\n")
@@ -28,7 +28,7 @@ struct FaultTests {
     let result = try left(
       "func start() {\n  guard Pedometer.works() else { return }\n  request()\n}", line: 2,
       column: 9,
-      "cannot find 'Pedometer' in scope")
+      "cannot find 'Pedometer' in scope [cannot_find_in_scope]")
     #expect(result.text == "func start() {\n  request()\n}")
     #expect(
       result.message
@@ -43,7 +43,7 @@ struct FaultTests {
   func ofADefaultThatIsUnknownOnlyTheValueIsReplaced(type: String, value: String) throws {
     let text = try left(
       "struct V {\n  init(g: \(type) = Missing(), n: Int) {\n    self.n = n\n  }\n}", line: 2,
-      column: 13 + type.count + 3, "cannot find 'Missing' in scope"
+      column: 13 + type.count + 3, "cannot find 'Missing' in scope [cannot_find_in_scope]"
     ).text
     #expect(text.contains("init(g: \(type) = \(value), n: Int) {"))
     #expect(text.contains("self.n = n"))
@@ -53,17 +53,17 @@ struct FaultTests {
     let text = try left(
       "func act(_ a: A) {\n  switch a {\n  case .pay: Missing.pay()\n  default: go()\n  }\n}",
       line: 3,
-      column: 14, "cannot find 'Missing' in scope"
+      column: 14, "cannot find 'Missing' in scope [cannot_find_in_scope]"
     ).text
     #expect(text.contains("case .pay: break") && text.contains("default: go()"))
     var maker = StandInMaker(
       try PreparedSources(
         [SourcePart(path: "/w/App.swift", text: "func a() -> String {\n}", imports: [], mains: [])],
         carried: []))
-    let fault = Diagnostic(file: "/w/App.swift", line: 2, column: 1, message: "missing return")
+    let fault = Diagnostic.printed("missing return", file: "/w/App.swift", line: 2, column: 1)
     let isFirst = maker.leaveOutFaults([fault])
     let isSecond = maker.leaveOutFaults([
-      Diagnostic(file: "/w/App.swift", line: 1, column: 28, message: "missing return")
+      Diagnostic.printed("missing return", file: "/w/App.swift", line: 1, column: 28)
     ])
     #expect(isFirst && !isSecond)
   }
@@ -72,7 +72,7 @@ struct FaultTests {
   @Test func aUseOfAConformanceIsLeftOut() throws {
     let text = try left(
       "struct S { }\nfunc make() {\n  let all: Set<S> = []\n  go()\n}", line: 3, column: 12,
-      "type 'S' does not conform to protocol 'Hashable'"
+      "type 'S' does not conform to protocol 'Hashable' [type_does_not_conform]"
     ).text
     #expect(text == "struct S { }\nfunc make() {\n  go()\n}")
   }
@@ -81,11 +81,14 @@ struct FaultTests {
     let view =
       "struct V: View {\n  var body: some View {\n    Text(\"a\")\n      .frame(wide: 3)\n  }\n}"
     #expect(
-      try left(view, line: 4, column: 14, "incorrect argument label in call").text
+      try left(
+        view, line: 4, column: 14, "incorrect argument label in call [wrong_argument_labels]"
+      ).text
         == "struct V: View {\n  var body: some View {\n    Text(\"a\")\n  }\n}")
     let text = try left(
       "struct V: View {\n  var body: some View {\n    VStack {\n      Missing()\n      Text(\"a\")\n"
-        + "    }\n  }\n}", line: 4, column: 7, "cannot find 'Missing' in scope"
+        + "    }\n  }\n}", line: 4, column: 7,
+      "cannot find 'Missing' in scope [cannot_find_in_scope]"
     ).text
     #expect(text.contains("_AbsentView(\"V.body\")") && text.contains("Text(\"a\")"))
   }
@@ -105,7 +108,7 @@ struct FaultTests {
   @Test func aConformanceIsLeftOutAndTheTypeStays() throws {
     let text = try left(
       "struct S: Equatable, Style {\n  var a = 1\n}", line: 1, column: 8,
-      "type 'S' does not conform to protocol 'Style'"
+      "type 'S' does not conform to protocol 'Style' [type_does_not_conform]"
     ).text
     #expect(text == "struct S: Equatable        {\n  var a = 1\n}")
   }
@@ -113,7 +116,7 @@ struct FaultTests {
   @Test func ofTwoTypesOfOneNameOneIsLeftOut() throws {
     let text = try left(
       "class A { var a = 1 }\nclass A {\n  var b = 1\n}", line: 2, column: 7,
-      "invalid redeclaration of 'A'"
+      "invalid redeclaration of 'A' [invalid_redecl]"
     ).text
     #expect(text == "class A { var a = 1 }")
   }

@@ -42,12 +42,15 @@ struct LibraryCacheTests {
   @Test func errorsAreKeptToo() throws {
     let folder = try TemporaryFolder(["x": ""])
     let cache = LibraryCache(folder: folder.path + "/cache")
-    let output = "\(folder.path)/StandIns.swift:1:2: error: no\n/a/W.swift:3:4: error: not so\n"
+    let output =
+      "\(folder.path)/StandIns.swift:1:2: error: no [invalid_redecl]\n"
+      + "/a/W.swift:3:4: error: not so [any_other]\n"
     cache.keepErrors(output, as: "key", scratch: folder.path)
     #expect(cache.errors(for: "other", scratch: folder.path) == nil)
     #expect(
       cache.errors(for: "key", scratch: "/new")
-        == "/new/StandIns.swift:1:2: error: no\n/a/W.swift:3:4: error: not so\n")
+        == "/new/StandIns.swift:1:2: error: no [invalid_redecl]\n"
+        + "/a/W.swift:3:4: error: not so [any_other]\n")
     #expect(!cache.copyLibrary(for: "key", to: folder.path + "/out.so"))
     let name = try #require(
       try FileManager.default.contentsOfDirectory(atPath: cache.folder).first)
@@ -59,9 +62,10 @@ struct LibraryCacheTests {
   /// What has no place in a source is not known to come again.
   @Test(arguments: [
     "", "ld.lld: error: no space left",
-    "/a/W.swift:3:4: error: no\n<unknown>:0: error: no space left on the device\n",
-    "/a/W.swift:3:4: error: unable to type-check this expression in reasonable time\n",
-    "/a/W.swift:3:4: error: external macro implementation type 'A.B' could not be found\n",
+    "/a/W.swift:3:4: error: no [any]\n<unknown>:0: error: no space left on the device [any]\n",
+    "/a/W.swift:3:4: error: unable to type-check this in time [expression_too_complex]\n",
+    "/a/W.swift:3:4: error: 'A.B' could not be found [external_macro_not_found]\n",
+    "/a/W.swift:3:4: error: of which nothing is known\n",
   ])
   func errorsOfTheMachineAreNotKept(output: String) throws {
     let folder = try TemporaryFolder(["x": ""])

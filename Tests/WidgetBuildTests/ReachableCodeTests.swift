@@ -299,14 +299,16 @@ struct ReachableCodeTests {
     ])
     let code = try ReachableCode(WidgetSources(paths: [folder.path]))
     func error(_ message: String) -> Diagnostic {
-      Diagnostic(file: folder.path + "/A.swift", line: 1, column: 1, message: message)
+      Diagnostic.printed(message, file: folder.path + "/A.swift", line: 1, column: 1)
     }
-    #expect(!code.add(after: [error("cannot find 'x' in scope")], requirements: []))
+    #expect(
+      !code.add(after: [error("cannot find 'x' in scope [cannot_find_in_scope]")], requirements: [])
+    )
     #expect(
       code.add(
         after: [
-          error("type 'A' does not conform to protocol 'Odd'"),
-          error("requires that 'URL' conform to 'Identifiable'"),
+          error("type 'A' does not conform to protocol 'Odd' [type_does_not_conform]"),
+          error("requires that 'URL' conform to 'Identifiable' [type_does_not_conform_decl_owner]"),
         ], requirements: ["b"]))
     #expect(
       texts(of: code, below: folder.path)["A.swift"]
@@ -319,8 +321,9 @@ struct ReachableCodeTests {
       "V.swift": "struct V: View {\n  var body: some View {\n    no\n  }\n}",
     ])
     let code = try ReachableCode(WidgetSources(paths: [folder.path]))
-    let error = Diagnostic(
-      file: folder.path + "/V.swift", line: 3, column: 5, message: "cannot find 'no' in scope")
+    let error = Diagnostic.printed(
+      "cannot find 'no' in scope [cannot_find_in_scope]", file: folder.path + "/V.swift", line: 3,
+      column: 5)
     #expect(code.cut(at: [error]).count == 1)
     #expect(
       texts(of: code, below: folder.path)["V.swift"]
@@ -336,7 +339,7 @@ struct ReachableCodeTests {
     let code = try ReachableCode(WidgetSources(paths: [folder.path]))
     #expect(texts(of: code, below: folder.path)["Net.swift"] != nil)
     func error(_ file: String, _ line: Int) -> Diagnostic {
-      Diagnostic(file: "\(folder.path)/\(file)", line: line, column: 24, message: "no")
+      Diagnostic.printed("no", file: "\(folder.path)/\(file)", line: line, column: 24)
     }
     #expect(code.cut(at: [error("W.swift", 1)]).isEmpty)
     #expect(
@@ -367,7 +370,7 @@ struct ReachableCodeTests {
     ])
     let code = try ReachableCode(WidgetSources(paths: [folder.path]))
     func error(_ line: Int, _ column: Int) -> Diagnostic {
-      Diagnostic(file: folder.path + "/M.swift", line: line, column: column, message: "no")
+      Diagnostic.printed("no", file: folder.path + "/M.swift", line: line, column: column)
     }
     code.add("f", closestTo: folder.path + "/W.swift")
     let left = code.cut(at: [
@@ -404,9 +407,9 @@ struct ReachableCodeTests {
     let code = try ReachableCode(sources)
     func kitText() -> String? { code.parts.first { $0.path == kit }?.text }
     #expect(kitText()?.contains("func c") == true)
-    let ofApp = Diagnostic(file: folder.path + "/W/W.swift", line: 2, column: 8, message: "no")
+    let ofApp = Diagnostic.printed("no", file: folder.path + "/W/W.swift", line: 2, column: 8)
     #expect(code.cut(at: [ofApp]).isEmpty, "an error of the widget's own is to be seen")
-    let error = Diagnostic(file: kit, line: 3, column: 14, message: "no")
+    let error = Diagnostic.printed("no", file: kit, line: 3, column: 14)
     #expect(code.cut(at: [error]).map(\.reason) == ["c was left out: no"])
     #expect(!code.has("c", closestTo: kit), "it is not brought back")
     code.add("c", closestTo: kit)
@@ -485,9 +488,9 @@ struct ReachableCodeTests {
       "A.swift": "struct A { var b = T(text: 1) }\nextension Copied { init(text: Int) {} }",
     ])
     let code = try ReachableCode(WidgetSources(paths: [folder.path]))
-    let error = Diagnostic(
-      file: folder.path + "/A.swift", line: 1, column: 1,
-      message: "incorrect argument label in call (have 'text:', expected 'from:')")
+    let error = Diagnostic.printed(
+      "incorrect argument label in call (have 'text:', expected 'from:') [wrong_argument_labels]",
+      file: folder.path + "/A.swift", line: 1, column: 1)
     let before = texts(of: code, below: folder.path)["A.swift"]
     #expect(before?.contains("init(text: Int)") == false)
     #expect(code.add(after: [error], requirements: []))
@@ -522,19 +525,19 @@ struct ReachableCodeTests {
 
   @Test(arguments: [
     (
-      "3.\tWhile evaluating request\n4.\tWhile type-checking expression at [/t/0-A.swift:7:12 - line:9:3]",
-      Diagnostic(
-        file: "/t/0-A.swift", line: 7, column: 12,
-        message: "the compiler cannot type-check this expression in reasonable time")
+      "3.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file \"/t/0-A.swift\")\n4.\tWhile type-checking expression at [/t/0-A.swift:7:12 - line:9:3]",
+      Diagnostic.printed(
+        "the compiler cannot type-check this expression in reasonable time", file: "/t/0-A.swift",
+        line: 7, column: 12)
     ),
     (
       """
       3.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/t/0-A.swift")
       4.\tWhile evaluating request TypeCheckFunctionBodyRequest(A.(file).V.body.getter@/t/0-A.swift:7:25)
       """,
-      Diagnostic(
-        file: "/t/0-A.swift", line: 7, column: 25,
-        message: "the compiler cannot type-check this function body in reasonable time")
+      Diagnostic.printed(
+        "the compiler cannot type-check this function body in reasonable time",
+        file: "/t/0-A.swift", line: 7, column: 25)
     ),
     ("1.\tCompiling with effective version 5", nil),
   ])
@@ -546,9 +549,9 @@ struct ReachableCodeTests {
     #expect(
       Diagnostic.requirements(
         in: """
-          /a.swift:1:1: note: protocol requires property 'allCases' with type '[A]'
-          S.D:2:1: note: protocol requires initializer 'init(from:)' with type '(from: any Decoder)'
-          S.D:2:1: note: protocol requires function 'make()' with type '() -> ()'
+          /a.swift:1:1: note: protocol requires property 'allCases' with type '[A]' [no_witnesses]
+          S.D:2:1: note: protocol requires initializer 'init(from:)' with type '(from: any Decoder)' [no_witnesses]
+          S.D:2:1: note: protocol requires function 'make()' with type '() -> ()' [no_witnesses]
           """) == ["allCases", "init(from:)", "make"])
   }
 }

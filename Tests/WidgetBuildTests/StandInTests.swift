@@ -20,7 +20,7 @@ struct StandInTests {
     _ text: String, line: Int, column: Int, _ message: String
   ) throws -> (names: [String], declarations: String) {
     var (maker, path) = try maker(text)
-    _ = maker.resolve([Diagnostic(file: path, line: line, column: column, message: message)])
+    _ = maker.resolve([Diagnostic.printed(message, file: path, line: line, column: column)])
     let folder = try TemporaryFolder()
     let files = try maker.write(to: folder.path, examplesFrom: [])
     let text = try files.first.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? ""
@@ -30,7 +30,7 @@ struct StandInTests {
   @Test func aMissingModifierHasExactlyTheLabelsThatAreUsed() throws {
     let result = try bridged(
       "let v = Text(\"a\").bold()\n  .visualEffect(3, radius: 4, style: .wide)", line: 2, column: 4,
-      "value of type 'some View' has no member 'visualEffect'")
+      "value of type 'some View' has no member 'visualEffect' [could_not_find_value_member]")
     #expect(result.names == ["View.visualEffect(_:radius:style:)"])
     #expect(
       result.declarations.contains(
@@ -42,7 +42,7 @@ struct StandInTests {
   @Test func aClosureThatSuspendsMayBePassedToAStandIn() throws {
     let result = try bridged(
       "let v = Text(\"a\")\n  .storeTask { p in a = await p } done: { b = 1 }", line: 2, column: 4,
-      "value of type 'some View' has no member 'storeTask'")
+      "value of type 'some View' has no member 'storeTask' [could_not_find_value_member]")
     #expect(
       result.declarations.contains(
         "storeTask(_ p0: @escaping (Any) async throws -> Void, done p1: @escaping () -> Void)"))
@@ -51,7 +51,7 @@ struct StandInTests {
   @Test func aMissingViewDrawsWhatItWasGiven() throws {
     let result = try bridged(
       "let v = NavigationSplitView(spacing: 3) { Text(\"a\") }", line: 1, column: 9,
-      "cannot find 'NavigationSplitView' in scope")
+      "cannot find 'NavigationSplitView' in scope [cannot_find_in_scope]")
     #expect(result.names == ["NavigationSplitView"])
     #expect(
       result.declarations.contains(
@@ -61,22 +61,31 @@ struct StandInTests {
   @Test func aMissingColourIsTakenFromTheCatalogue() throws {
     let result = try bridged(
       "let v = Text(\"a\").foregroundStyle(.brand)", line: 1, column: 36,
-      "type 'ShapeStyle' has no member 'brand'")
+      "type 'ShapeStyle' has no member 'brand' [could_not_find_type_member]")
     #expect(result.names == ["ShapeStyle.brand"])
     #expect(result.declarations.contains("static var `brand`: Color { Color(\"brand\") }"))
   }
 
   @Test(arguments: [
-    ("let v = MyCompanion()", 9, "cannot find 'MyCompanion' in scope"),
-    ("struct Team {}\nlet v = Team().nam", 16, "value of type 'Team' has no member 'nam'"),
-    ("let v: Int = \"a\"", 14, "cannot convert value of type 'String' to specified type 'Int'"),
-    ("func f(a: Int) {}\nlet v: Void = f(b: 1)", 16, "incorrect argument label in call"),
+    ("let v = MyCompanion()", 9, "cannot find 'MyCompanion' in scope [cannot_find_in_scope]"),
+    (
+      "struct Team {}\nlet v = Team().nam", 16,
+      "value of type 'Team' has no member 'nam' [could_not_find_value_member]"
+    ),
+    (
+      "let v: Int = \"a\"", 14,
+      "cannot convert value of type 'String' to specified type 'Int' [cannot_convert_initializer_value]"
+    ),
+    (
+      "func f(a: Int) {}\nlet v: Void = f(b: 1)", 16,
+      "incorrect argument label in call [wrong_argument_labels]"
+    ),
   ])
   func theSourcesOwnErrorsAreNeverMasked(text: String, column: Int, message: String) throws {
     var (maker, path) = try maker(text)
     let line = text.split(separator: "\n").count
     let isBridged = maker.resolve([
-      Diagnostic(file: path, line: line, column: column, message: message)
+      Diagnostic.printed(message, file: path, line: line, column: column)
     ])
     #expect(!isBridged)
     #expect(maker.standIns == [])
@@ -90,9 +99,9 @@ struct StandInTests {
         try ReachableCode(WidgetSources(paths: [path])).parts, carried: []),
       isNearby: { name, _ in name == "visualEffect" })
     let isBridged = maker.resolve([
-      Diagnostic(
-        file: path, line: 1, column: 19,
-        message: "value of type 'Text' has no member 'visualEffect'")
+      Diagnostic.printed(
+        "value of type 'Text' has no member 'visualEffect' [could_not_find_value_member]",
+        file: path, line: 1, column: 19)
     ])
     #expect(!isBridged)
     #expect(maker.nearby.map(\.name) == ["visualEffect"])
@@ -101,8 +110,9 @@ struct StandInTests {
   @Test func aModifierThatIsNotApplesIsSaidToBeOfAnotherFile() throws {
     var (maker, path) = try maker("let v = Text(\"a\").brandCard(3)")
     _ = maker.resolve([
-      Diagnostic(
-        file: path, line: 1, column: 19, message: "value of type 'Text' has no member 'brandCard'")
+      Diagnostic.printed(
+        "value of type 'Text' has no member 'brandCard' [could_not_find_value_member]", file: path,
+        line: 1, column: 19)
     ])
     #expect(maker.standIns.map(\.name) == ["Text.brandCard(_:)"])
     #expect(
@@ -113,8 +123,9 @@ struct StandInTests {
   @Test func anInitialiserThatIsNotApplesIsSaidToBeOfAnotherFile() throws {
     var (maker, path) = try maker("let v = Color(brandHex: 3)")
     _ = maker.resolve([
-      Diagnostic(
-        file: path, line: 1, column: 9, message: "no exact matches in call to initializer ")
+      Diagnostic.printed(
+        "no exact matches in call to initializer  [no_overloads_match_exactly_in_call]", file: path,
+        line: 1, column: 9)
     ])
     #expect(maker.standIns.map(\.name) == ["Color(brandHex:)"])
     #expect(maker.standIns.map(\.isOfAnotherFile) == [true])
@@ -123,7 +134,7 @@ struct StandInTests {
   @Test func anArgumentOfAWrongTypeIsNotBridged() throws {
     let result = try bridged(
       "let v = Text(\"a\").padding(\"b\")", line: 1, column: 19,
-      "no exact matches in call to instance method 'padding'")
+      "no exact matches in call to instance method 'padding' [no_overloads_match_exactly_in_call]")
     #expect(result.names == [])
   }
 
@@ -131,14 +142,16 @@ struct StandInTests {
   func aMisspeltModifierIsTheSourcesOwnError(name: String) throws {
     let text = "func cardStyle() {}\nlet v = Text(\"a\").\(name)(3)"
     let result = try bridged(
-      text, line: 2, column: 19, "value of type 'Text' has no member '\(name)'")
+      text, line: 2, column: 19,
+      "value of type 'Text' has no member '\(name)' [could_not_find_value_member]")
     #expect(result.names == [])
   }
 
   @Test func anUnknownAttributeIsTakenOff() throws {
     var (maker, path) = try maker("@Glossy struct A {}")
     _ = maker.resolve([
-      Diagnostic(file: path, line: 1, column: 2, message: "unknown attribute 'Glossy'")
+      Diagnostic.printed(
+        "unknown attribute 'Glossy' [unknown_attr_name]", file: path, line: 1, column: 2)
     ])
     #expect(maker.prepared.files[0].text == "        struct A {}")
     #expect(maker.standIns.map(\.name) == ["@Glossy"])
@@ -150,9 +163,9 @@ struct StandInTests {
     let text = "func log()\(signature) {\n  CMMotionManager.shared.start()\n}\n"
     var (maker, path) = try maker(text)
     _ = maker.resolve([
-      Diagnostic(
-        file: path, line: 2, column: 3,
-        message: "value of type 'CMMotionManager' has no member 'start'")
+      Diagnostic.printed(
+        "value of type 'CMMotionManager' has no member 'start' [could_not_find_value_member]",
+        file: path, line: 2, column: 3)
     ])
     #expect(maker.prepared.files[0].text.hasPrefix("func log()\(signature) \(body)"))
     #expect(maker.prepared.files[0].text.filter { $0 == "\n" }.count == 3)
@@ -160,17 +173,41 @@ struct StandInTests {
 
   @Test func errorsAreReadFromTheCompilersOutput() {
     let output = """
-      /a/B.swift:2:10: error: cannot find 'X' in scope
+      /a/B.swift:2:10: error: cannot find 'X' in scope [cannot_find_in_scope]
         let x = X
-      /a/B.swift:2:10: error: cannot find 'X' in scope
+      /a/B.swift:2:10: error: cannot find 'X' in scope [cannot_find_in_scope]
       /a/B.swift:3:1: note: here
       <unknown>:0: error: fatal
       """
     #expect(
       Diagnostic.errors(in: output) == [
-        Diagnostic(file: "/a/B.swift", line: 2, column: 10, message: "cannot find 'X' in scope")
+        Diagnostic.printed(
+          "cannot find 'X' in scope [cannot_find_in_scope]", file: "/a/B.swift", line: 2, column: 10
+        )
       ])
     #expect(Diagnostic.errors(in: output)[0].names == ["X"])
+  }
+
+  /// What no identifier names is shown, and nothing is guessed from its words.
+  @Test(arguments: ["", " [gone_with_the_next_version]"])
+  func anErrorThatTheCompilerDoesNotIdentifyChangesNothing(identifier: String) throws {
+    let texts = [
+      ("let v = NavigationSplitView()", 9, "cannot find 'NavigationSplitView' in scope"),
+      (
+        "let v = Text(\"a\").visualEffect(3)", 19,
+        "value of type 'Text' has no member 'visualEffect'"
+      ),
+      ("@Glossy struct A {}", 2, "unknown attribute 'Glossy'"),
+      ("let v = Color(brandHex: 3)", 9, "no exact matches in call to initializer"),
+    ]
+    for (text, column, message) in texts {
+      var (maker, path) = try maker(text)
+      let error = Diagnostic.printed(
+        message + identifier, file: path, line: 1, column: column)
+      let isResolved = maker.resolve([error])
+      #expect(!isResolved && maker.standIns == [] && maker.prepared.files[0].text == text)
+      #expect(error.message == message && error.missingName == nil)
+    }
   }
 }
 
@@ -213,8 +250,9 @@ struct SuspectNamesTests {
     let use = try #require(suspects.uses["_ = Gone.self"]?.first)
     #expect(
       use.place
-        == Diagnostic(
-          file: "/A.swift", line: 2, column: 9, message: "cannot find 'Gone' in scope"))
+        == Diagnostic.printed(
+          "cannot find 'Gone' in scope [cannot_find_in_scope]", file: "/A.swift", line: 2, column: 9
+        ))
     #expect(use.isExpression && use.name == "Gone")
   }
 
@@ -224,15 +262,16 @@ struct SuspectNamesTests {
       SuspectNames.source(of: checks, importing: ["SwiftUI", "Charts"]).split(separator: "\n")[1]
         == "func _check0() { _ = A.self }")
     func error(_ line: Int, _ message: String) -> Diagnostic {
-      Diagnostic(file: "/N.swift", line: line, column: 1, message: message)
+      Diagnostic.printed(message, file: "/N.swift", line: line, column: 1)
     }
     #expect(
       SuspectNames.missing(
         of: checks,
         errors: [
-          error(3, "type 'Color' has no member 'b'"),
-          error(2, "generic parameter 'T' could not be inferred"),
-          error(4, "cannot find 'C' in scope"), error(9, "cannot find 'D' in scope"),
+          error(3, "type 'Color' has no member 'b' [could_not_find_type_member]"),
+          error(2, "generic parameter 'T' could not be inferred [unbound_generic_parameter]"),
+          error(4, "cannot find 'C' in scope [cannot_find_in_scope]"),
+          error(9, "cannot find 'D' in scope [cannot_find_in_scope]"),
         ]) == ["_ = Color.b", "_ = C.self"])
   }
 

@@ -47,11 +47,29 @@ struct DiagnosisTests {
     ("note\n/a/B.swift:1:1: warning: w\n/a/C.swift:3:4: error: bad", "/a/C.swift:3:4", "bad"),
     ("error: no such module 'X'", nil, "no such module 'X'"),
     ("gibberish", nil, "the compiler failed"),
+    ("/a/B.swift:2:1: error: b [0] [bad_call] [#Calls]", "/a/B.swift:2:1", "b [0] [#Calls]"),
   ])
   func firstErrorIsFound(output: String, place: String?, message: String) {
     let diagnosis = WidgetBuildError.Diagnosis(output: output)
     #expect(diagnosis.place == place)
     #expect(diagnosis.message == message)
+  }
+
+  /// People see what the compiler prints without identifiers, and sources as they are.
+  @Test func identifiersAreNotShown() {
+    let output = """
+      /a/B.swift:2:10: error: no [cannot_find_in_scope]
+        let x = names [index] // error: of mine [x]
+      /a/B.swift:1:1: note: here [decl_declared_here]
+      error: alone [too_few]
+      """
+    #expect(
+      WidgetBuildError.Diagnosis(output: output).output == """
+        /a/B.swift:2:10: error: no
+          let x = names [index] // error: of mine [x]
+        /a/B.swift:1:1: note: here
+        error: alone
+        """)
   }
 
   /// A file that is named alone has what its target has beside it.

@@ -84,8 +84,9 @@ struct CarriedModules {
     guard options.isEmpty, let line = errors.first(where: { $0.contains(root) }) else {
       return false
     }
-    let message = line.range(of: "error: ").map { line[$0.upperBound...] } ?? line
-    abandonCache(String(message.prefix(200)))
+    let text = line.range(of: "error: ").map { line[$0.upperBound...] } ?? line
+    let error = Diagnostic.printed(text, file: "", line: 0, column: 0)
+    abandonCache(String(error.message.prefix(200)))
     return true
   }
 
@@ -185,7 +186,8 @@ struct CarriedModules {
         "-whole-module-optimization",
         "-swift-version", "5", "-Onone", "-module-name", name, "-I", lookAlikes, "-I", cache,
         "-load-plugin-executable", macros + "#PreviewMacros", "-suppress-warnings",
-        "\(work)/\(name).swift",
+      ] + SwiftCompiler.namedDiagnostics + [
+        "\(work)/\(name).swift"
       ] + options)
     guard outcome.succeeded else {
       throw .doesNotCompile(WidgetBuildError.Diagnosis(output: outcome.output))

@@ -62,8 +62,8 @@ struct LibraryCache {
   /// Stores the compiler's output for sources that do not compile, so that the next run does not
   /// compile them in vain. An error without a place, such as a full disk, may not come again.
   func keepErrors(_ output: String, as key: String, scratch: String) {
-    guard !Diagnostic.errors(in: output).isEmpty,
-      !Self.ofTheMachine.contains(where: { output.contains($0) })
+    let errors = Diagnostic.errors(in: output)
+    guard !errors.isEmpty, !output.contains(Self.nowhere), errors.allSatisfy(\.isOfTheSources)
     else { return }
     let path = scratch + "/errors.txt"
     let text = output.replacing(scratch, with: Self.scratchMark)
@@ -71,10 +71,8 @@ struct LibraryCache {
     keep(path, as: key, .errors)
   }
 
-  /// Parts of messages that depend on the machine, its load or a macro's process.
-  private static let ofTheMachine = [
-    "<unknown>:0: error:", "reasonable time", "too complex", "external macro", "malformed response",
-  ]
+  /// The place of an error that is in no source.
+  private static let nowhere = "<unknown>:0:"
 
   /// Returns the place at which the compiler took too long for the sources; nil: it is not known to.
   func slowPlace(for key: String, scratch: String) -> Diagnostic? {

@@ -50,11 +50,7 @@ struct SwiftCompiler {
       throw .noCompiler(searched: [path])
     }
     meter?.add(outcome.processorTime)
-    // The driver reports the end of its child process.
-    let isTooSlow =
-      outcome.end == .signal(SIGXCPU)
-      || !outcome.succeeded && outcome.output.contains("failed due to signal \(SIGXCPU) ")
-    if let seconds, isTooSlow {
+    if let seconds, Self.isTooSlow(outcome, seconds: seconds) {
       throw .compilerTooSlow(seconds: seconds, place: Self.slowPlace(in: outcome.output))
     }
     if case .signal(let signal) = outcome.end {
@@ -63,22 +59,38 @@ struct SwiftCompiler {
     return outcome
   }
 
+  /// True when the compiler was ended because it took more than its time. The driver fails when its
+  /// child process was ended, and does not pass on why; then the time tells.
+  static func isTooSlow(_ outcome: ToolProcess.Outcome, seconds: Int) -> Bool {
+    outcome.end == .signal(SIGXCPU)
+      || !outcome.succeeded && outcome.processorTime >= Double(seconds)
+  }
+
+  /// The option of the frontend with which each message ends with its identifier
+  /// (`DiagnosticIdentifier`).
+  static let names = "-debug-diagnostic-names"
+  /// The same for the driver.
+  static let namedDiagnostics = ["-Xfrontend", names]
+
   /// Returns the place of the expression, or else of the function body, that was being type-checked
   /// when the compiler was ended, from the stack trace that it prints then; nil when it was doing
   /// another thing.
+  ///
+  /// The trace has no identifiers but the names of the compiler's own requests. What it does besides
+  /// is told by the forms of the places: `[file:7:12 - line:9:3]` is a range of the source, `(at
+  /// file:7:12)` a declaration.
   static func slowPlace(in output: String) -> Diagnostic? {
+    guard output.contains("TypeCheckPrimaryFileRequest") else { return nil }
+    let node = #/[\[(](?:at )?(/[^:]*):(\d+):(\d+)(?: - line:|\))/#
+    let body = #/TypeCheckFunctionBodyRequest\(.*@(/[^:]*):(\d+):(\d+)\)/#
     for line in output.split(separator: "\n").reversed() {
-      let marks =
-        line.contains("type-checking")
-        ? ["at [", "(at "] : line.contains("TypeCheckFunctionBodyRequest") ? ["@"] : []
-      guard let start = marks.lazy.compactMap({ line.range(of: $0) }).first else { continue }
-      let parts = line[start.upperBound...].split(separator: ":")
-      guard parts.count > 2, let row = Int(parts[1]),
-        let column = Int(parts[2].prefix(while: \.isNumber))
+      let range = line.firstMatch(of: node)
+      guard let match = range ?? line.firstMatch(of: body), let row = Int(match.2),
+        let column = Int(match.3)
       else { continue }
-      let part = marks == ["@"] ? "function body" : "expression"
+      let part = range != nil ? "expression" : "function body"
       return Diagnostic(
-        file: String(parts[0]), line: row, column: column,
+        file: String(match.1), line: row, column: column,
         message: "the compiler cannot type-check this \(part) in reasonable time")
     }
     return nil

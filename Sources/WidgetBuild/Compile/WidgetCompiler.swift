@@ -59,9 +59,6 @@ package struct WidgetCompiler: Sendable {
   /// The same where the function body is known that takes so long.
   private static let slowBodies = 3
 
-  /// What errors say about code that is not isolated to an actor.
-  private static let isolated = "main actor-isolated"
-
   /// Maximum processor time in seconds of one compilation.
   private static let seconds = 20
 
@@ -138,7 +135,9 @@ package struct WidgetCompiler: Sendable {
         ofLanguage.removeAll { told.contains($0) }
         // A package can have an isolation of its own, which its manifest states.
         if !language.isMainActor,
-          error.diagnostics.contains(where: { $0.message.contains(Self.isolated) })
+          error.diagnostics.contains(where: {
+            $0.identifier.isOne(of: DiagnosticIdentifier.isolation)
+          })
         {
           language.isMainActor = true
           continue
@@ -212,7 +211,7 @@ package struct WidgetCompiler: Sendable {
       guard made.isOfApp else {
         throw .doesNotCompile(
           WidgetBuildError.Diagnosis(
-            output: unknown.map { made.text(of: $0) }.joined(),
+            of: unknown, output: unknown.map { made.text(of: $0) }.joined(),
             absentImports: prepared.absentImports))
       }
       _ = made.leaveOutFaults(unknown)
@@ -298,7 +297,8 @@ package struct WidgetCompiler: Sendable {
   /// False while another language mode, or another isolation, may make the errors disappear.
   private static func mayLeaveOut(_ errors: [Diagnostic], _ language: ProjectLanguage) -> Bool {
     language.mode <= 5
-      && (language.isMainActor || !errors.contains { $0.message.contains(isolated) })
+      && (language.isMainActor
+        || !errors.contains { $0.identifier.isOne(of: DiagnosticIdentifier.isolation) })
   }
 
   /// The original of the file that the last compilation took longest for, if that was long.
@@ -348,7 +348,8 @@ package struct WidgetCompiler: Sendable {
         throw .cannotWrite(path: path, reason: error.localizedDescription)
       }
       let outcome = try carried.compiler.run(
-        ["-typecheck"] + options(cache: carried.cache) + ProjectLanguage().options
+        ["-typecheck"] + SwiftCompiler.namedDiagnostics + options(cache: carried.cache)
+          + ProjectLanguage().options
           + carried.options + [path])
       let errors = Diagnostic.errors(in: outcome.output)
       // An error elsewhere means that the check itself did not work.
@@ -426,10 +427,12 @@ package struct WidgetCompiler: Sendable {
     swiftc.seconds = Self.seconds
     if let steps = LibrarySteps(of: swiftc) {
       return try steps.build(
-        files, options: options + [threshold], objects: objects, to: library)
+        files, options: options + [threshold, SwiftCompiler.names], objects: objects, to: library)
     }
     return try swiftc.run(
-      ["-emit-library", "-whole-module-optimization", "-o", library] + options
+      ["-emit-library", "-whole-module-optimization", "-o", library]
+        + SwiftCompiler.namedDiagnostics
+        + options
         + ["-Xfrontend", threshold] + files + objects)
   }
 

@@ -39,7 +39,7 @@ extension ReachableCode {
   /// - Parameter requirements: names of members that the compiler says are required.
   func add(after errors: [Diagnostic], requirements: Set<String>) -> Bool {
     var added: [Declaration] = []
-    for error in errors where error.message.contains("conform") {
+    for error in errors where error.identifier.isOne(of: DiagnosticIdentifier.noConformances) {
       for name in error.names.flatMap({ $0.split { !$0.isLetter && $0 != "_" && !$0.isNumber } }) {
         let name = String(name)
         let own = (types[name] ?? []).filter(\.isReached)
@@ -56,7 +56,7 @@ extension ReachableCode {
       }
     }
     // An initialiser of a generic parameter, which is in an extension of one of its protocols.
-    let labels = errors.filter { $0.message.hasPrefix("incorrect argument label") }
+    let labels = errors.filter { $0.identifier == .wrongLabels }
       .compactMap { $0.names.first?.split(separator: ":").first }
     if !labels.isEmpty {
       let names = Set(labels.map { "init(\($0):)" })

@@ -61,7 +61,11 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
     /// Source location of the first error as `file:line:column`; nil when the compiler gave none.
     package var place: String?
     package var message: String
-    /// The compiler's complete output.
+    /// What kind of error the first one is; nil: the compiler did not say.
+    var identifier: DiagnosticIdentifier?
+    /// All errors that have a place in a source.
+    package var errors: [Diagnostic]
+    /// The compiler's complete output, without the identifiers of the messages.
     package var output: String
     /// Imported modules that are not available, which may be the cause of the error.
     package var absentImports: [AbsentImport]
@@ -71,18 +75,32 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
 
     /// Finds the first error in a compiler's output.
     package init(output: String, absentImports: [AbsentImport] = []) {
-      self.output = output
+      self.output = Diagnostic.withoutIdentifiers(output)
       self.absentImports = absentImports
+      errors = Diagnostic.errors(in: output)
       message = "the compiler failed"
       for line in output.split(separator: "\n") {
         guard let range = line.range(of: ": error: ") ?? line.range(of: "error: ") else {
           continue
         }
-        message = String(line[range.upperBound...])
+        let first = Diagnostic.printed(line[range.upperBound...], file: "", line: 0, column: 0)
+        (message, identifier) = (first.message, first.identifier)
         let before = line[..<range.lowerBound]
         place = before.isEmpty ? nil : String(before)
         return
       }
+    }
+
+    /// Creates a diagnosis of errors that were found without the compiler.
+    ///
+    /// - Parameter output: What is shown for them.
+    init(of errors: [Diagnostic], output: String, absentImports: [AbsentImport]) {
+      self.errors = errors
+      self.output = output
+      self.absentImports = absentImports
+      place = errors.first?.place
+      message = errors.first?.message ?? ""
+      identifier = errors.first?.identifier
     }
   }
 }
@@ -105,7 +123,7 @@ extension WidgetBuildError {
   /// The compiler's errors; empty when the build failed for another reason.
   package var diagnostics: [Diagnostic] {
     switch self {
-    case .doesNotCompile(let diagnosis): Diagnostic.errors(in: diagnosis.output)
+    case .doesNotCompile(let diagnosis): diagnosis.errors
     case .compilerTooSlow(_, let place?): [place]
     default: []
     }

@@ -130,7 +130,7 @@ package enum WidgetBuildMessage {
       lines.append(
         "\n  try  naming that module's files too, or their folder; code that is not needed for "
           + "rendering can be put behind #if canImport(…)")
-    } else if diagnosis.message.hasPrefix("cannot find") {
+    } else if diagnosis.identifier.isOne(of: DiagnosticIdentifier.unknownNames) {
       lines.append("\n  try  naming the file that declares it too, or the project's folder")
     }
     return lines.joined()

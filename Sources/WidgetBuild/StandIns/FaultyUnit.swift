@@ -6,14 +6,14 @@ extension AbsentUnit {
   /// Finds the part around an error; nil when what would have to be left out is needed whatever it
   /// contains.
   init?(around token: TokenSyntax, fault: Diagnostic) {
-    if fault.message.contains("does not conform to protocol"),
+    if fault.identifier == .noConformance,
       let part = Self.conformance(fault.names.last ?? "", of: token)
     {
       self = part
       return
     }
     // Two targets that no project tells apart may declare the same type.
-    if fault.message.hasPrefix("invalid redeclaration"),
+    if fault.identifier.isOne(of: DiagnosticIdentifier.redeclarations),
       let type = token.parent?.asProtocol((any DeclGroupSyntax).self)
     {
       self = .declaration(Syntax(type).bytes, names: [])

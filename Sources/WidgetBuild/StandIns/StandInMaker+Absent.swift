@@ -39,7 +39,8 @@ extension StandInMaker {
   private func missingNames(in errors: [Diagnostic]) -> [String] {
     var seen: Set<String> = []
     return errors.compactMap { error in
-      guard error.message.hasPrefix("cannot find"), let name = error.missingName,
+      guard error.identifier.isOne(of: DiagnosticIdentifier.unknownNames),
+        let name = error.missingName,
         seen.insert("\(name) \(error.file)").inserted,
         generated != nil
           || prepared.files.first(where: { $0.path == error.file })?.absentModules.isEmpty == false,
@@ -70,7 +71,7 @@ extension StandInMaker {
   /// True for a member of a value that a stood-in declaration has made, in a file that imports
   /// modules whose sources were not given.
   private func isOfAbsentValue(_ error: Diagnostic) -> Bool {
-    error.message.hasPrefix("value of type 'Any' has no member")
+    error.identifier == .noMemberOfValue && error.names.first == "Any"
       && prepared.files.first(where: { $0.path == error.file })?.absentModules.isEmpty == false
   }
 

@@ -131,7 +131,9 @@ struct StandInMaker {
   /// Returns true for an error about a name of Apple's, a member of one of its types, or a name that
   /// a module whose sources were not given may declare.
   func canStandIn(for error: Diagnostic) -> Bool {
-    guard error.message.hasPrefix("cannot find"), let name = error.missingName else { return true }
+    guard error.identifier.isOne(of: DiagnosticIdentifier.unknownNames),
+      let name = error.missingName
+    else { return true }
     return AppleTypeNames.isApples(name) || absentModule(of: name, error) != nil
       || isWrittenWhileBuilding(name)
   }
@@ -172,22 +174,22 @@ struct StandInMaker {
     guard let source = trees[error.file], let token = source.token(error.line, error.column)
     else { return }
     let names = error.names
-    let message = error.message
+    let identifier = error.identifier
     let first = names.first ?? ""
     if let missing = error.missingName, isDeclaredNearby(missing, error) { return }
-    if message.hasPrefix("unknown attribute") {
+    if identifier == .unknownAttribute {
       dropAttribute(first, token, error)
-    } else if message.hasPrefix("cannot find type") || message.hasPrefix("cannot find '") {
+    } else if identifier.isOne(of: DiagnosticIdentifier.unknownNames) {
       missingName(first, token, error)
     } else if resource(named: names.last ?? "", token, error) {
       return
-    } else if message.contains("' has no member '"), names.count >= 2 {
-      if message.hasPrefix("type '") || message.hasPrefix("static member") {
+    } else if identifier.isOne(of: DiagnosticIdentifier.noMembers), names.count >= 2 {
+      if identifier.isOne(of: DiagnosticIdentifier.noStaticMembers) {
         missingStatic(of: first, names[1], token, error)
       } else {
         missingMember(of: first, names[1], token, error)
       }
-    } else if Self.speaksOfACall(message) {
+    } else if identifier.isOne(of: DiagnosticIdentifier.calls) {
       wrongSignature(label: first, token, error)
     }
   }
@@ -197,14 +199,6 @@ struct StandInMaker {
     guard isNearby(name, error.file) else { return false }
     nearby.append((name, error.file))
     return true
-  }
-
-  private static func speaksOfACall(_ message: String) -> Bool {
-    [
-      "extra argument", "extra arguments", "incorrect argument label", "missing argument",
-      "extraneous argument label", "no exact matches in call", "argument passed to call",
-      "extra trailing closure", "trailing closure passed",
-    ].contains(where: message.hasPrefix)
   }
 
   mutating func add(
@@ -232,16 +226,10 @@ struct StandInMaker {
     if !standIns.contains(standIn) { standIns.append(standIn) }
   }
 
-  /// Parts of compiler messages that do not name what is missing inside a result builder.
-  private static let vague = [
-    "could not be inferred", "contextual closure type", "cannot infer", "unable to type-check",
-    "failed to produce diagnostic",
-  ]
-
   /// Generates stand-ins for all uses of `Color.brand` and `Color(.brand)` in the sources, when the
   /// asset catalogue was not found and the errors do not name them.
   private mutating func bridgeColors(beside errors: [Diagnostic]) {
-    guard errors.contains(where: { Self.vague.contains(where: $0.message.contains) }) else {
+    guard errors.contains(where: { $0.identifier.isOne(of: DiagnosticIdentifier.vague) }) else {
       return
     }
     for path in trees.keys.sorted() {
@@ -330,9 +318,8 @@ struct StandInMaker {
   private mutating func resource(
     named name: String, _ token: TokenSyntax, _ error: Diagnostic
   ) -> Bool {
-    let isMissing = ["has no member", "cannot be resolved", "cannot infer contextual base"]
-      .contains(where: error.message.contains)
-    guard isMissing, token.text == name, let access = token.ancestor(MemberAccessExprSyntax.self),
+    guard error.identifier.isOne(of: DiagnosticIdentifier.noImplicitMembers), token.text == name,
+      let access = token.ancestor(MemberAccessExprSyntax.self),
       access.base == nil, access.declName.baseName.text == name,
       let call = access.ancestor(FunctionCallExprSyntax.self),
       let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -388,8 +375,7 @@ struct StandInMaker {
   /// Returns true when a look-alike module declares a function with this name and these labels, so
   /// that the error is about the type of an argument.
   private func isOfAWrongType(_ name: String, _ form: CallSignature, _ error: Diagnostic) -> Bool {
-    error.message.hasPrefix("no exact matches")
-      && CalledForms.names.contains(name + form.labels)
+    error.identifier == .noOverload && CalledForms.names.contains(name + form.labels)
   }
 
   /// Handles a call whose labels match no overload.

@@ -64,13 +64,15 @@ private final class SuspectReader: SyntaxVisitor {
   }
 
   private func add(
-    _ check: String, _ token: TokenSyntax, _ message: String, isExpression: Bool = true
+    _ check: String, _ token: TokenSyntax, _ identifier: DiagnosticIdentifier,
+    _ message: String, isExpression: Bool = true
   ) {
     let place = converter.location(for: token.positionAfterSkippingLeadingTrivia)
     let use = SuspectNames.Use(
       name: token.text,
       place: Diagnostic(
-        file: path, line: place.line, column: place.column, message: message),
+        file: path, line: place.line, column: place.column, message: message,
+        identifier: identifier),
       isExpression: isExpression)
     uses.append((check, use))
   }
@@ -94,7 +96,9 @@ private final class SuspectReader: SyntaxVisitor {
       || token.ancestor(ClassDeclSyntax.self)?.inheritanceClause != nil
       || inherited.contains { !Self.plain.contains($0.type.trimmedDescription) }
     guard !isInForeignType || !Self.ofProtocols.contains(name) else { return }
-    add("_ = \(name).self", token, message, isExpression: isExpression && !isInForeignType)
+    add(
+      "_ = \(name).self", token, isExpression ? .unknownName : .unknownType, message,
+      isExpression: isExpression && !isInForeignType)
   }
 
   /// Protocols and raw types that contain no types which expressions name.
@@ -131,14 +135,16 @@ private final class SuspectReader: SyntaxVisitor {
     if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
       StandInText.hasStatics(base)
     {
-      add("_ = \(base).\(token.text)", token, "type '\(base)' has no member '\(token.text)'")
+      add(
+        "_ = \(base).\(token.text)", token, .noMemberOfType,
+        "type '\(base)' has no member '\(token.text)'")
     } else if let start = node.chainStart, start.isCalled, isOfAView(start.name),
       node.parent?.is(FunctionCallExprSyntax.self) == true,
       AppleMemberNames.isModifierOfViewsOnly(token.text), !Self.known.contains(token.text)
     {
       let type = Self.ownModifiers.contains(start.name) ? start.name : "AnyView"
       add(
-        "let v: \(type); _ = v.\(token.text)", token,
+        "let v: \(type); _ = v.\(token.text)", token, .noMemberOfValue,
         "value of type 'some View' has no member '\(token.text)'")
     }
     if let base = node.base { walk(base) }
