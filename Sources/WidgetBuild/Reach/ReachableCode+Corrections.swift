@@ -79,10 +79,8 @@ extension ReachableCode {
   /// Leaves out the bodies that contain the errors, and what only they need. Where an error is in no
   /// body, the declaration around it is left out, if it belongs to another module or uses a name that
   /// is nowhere. What is in files that the user named or that declare a Live Activity is kept, since
-  /// an error there is to be seen. Returns what was left out; nothing after some times.
+  /// an error there is to be seen. Returns what was left out.
   func cut(at errors: [Diagnostic]) -> [BuildReport.LeftOut] {
-    guard cuts < mostCuts else { return [] }
-    cuts += 1
     let errors = errors.filter {
       !sources.named.contains($0.file) && !sources.widgets.contains($0.file)
     }
@@ -113,10 +111,6 @@ extension ReachableCode {
     if !left.isEmpty { follow() }
     return left
   }
-
-  /// How often something is left out. Each time costs a compilation, and code that fails more often
-  /// needs too much that is not here; a large one costs many seconds each time.
-  private var mostCuts: Int { size > 400_000 ? 3 : 12 }
 
   /// Number of bytes of what is needed.
   var size: Int { files.values.flatMap(\.declarations).reduce(0) { $0 + $1.reachedSize } }

@@ -53,11 +53,6 @@ final class ReachableCode {
   var missed: [(name: String, path: String)] = []
   /// Declarations that are needed whole, because the compiler missed something of them.
   var whole: [Declaration] = []
-  /// How often something that does not compile was left out.
-  var cuts = 0
-  /// Places of function bodies that took the compiler too long, so that they are left out from the
-  /// beginning when more code is needed.
-  var slowBodies: [Diagnostic] = []
   /// Nearby files that could not be read.
   private var broken: Set<String> = []
   /// Files that could not be read and are not needed.
