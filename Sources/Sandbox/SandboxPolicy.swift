@@ -67,6 +67,19 @@ package struct SandboxPolicy: Codable, Hashable, Sendable {
     "/sys/devices/system/cpu", "/sys/kernel/mm/transparent_hugepage",
   ]
 
+  /// The folders of the libraries that this process has loaded: what is loaded later can need others of
+  /// the toolchain's.
+  private static var runtimeFolders: [String] {
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let files = maps.split(separator: "\n").compactMap { line in
+      line.firstIndex(of: "/").map { String(line[$0...]) }
+    }
+    return Set(
+      files.filter { $0.contains(".so") }.map { ($0 as NSString).deletingLastPathComponent }
+    )
+    .sorted()
+  }
+
   /// Dispatch reads how its threads are from `/proc/THREAD/stat`, and traps when it cannot. What is
   /// secret about another process there is kept by Landlock's rule about tracing.
   private static let processes = ["/proc"]
@@ -115,6 +128,7 @@ package struct SandboxPolicy: Codable, Hashable, Sendable {
       // A file that this process may not open is not its to read either.
       for path in paths { _ = csandbox_allow(rules, path, Int32(access)) }
     }
+    allow(Self.runtimeFolders, program)
     allow(Self.systemPaths + (startsPrograms ? ["/bin", "/sbin"] : []), program)
     allow(readable, program)
     allow(writable, CSandboxRead | CSandboxWrite)
