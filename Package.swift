@@ -118,6 +118,7 @@ let package = Package(
   products: [
     .executable(name: "island", targets: ["island"]),
     .executable(name: "island-widgets", targets: ["island-widgets"]),
+    .executable(name: "island-box", targets: ["island-box"]),
     .executable(name: "island-apns", targets: ["island-apns"]),
     // For programs that start activities; each brings the engine that serves them when no
     // emulator runs.
@@ -245,7 +246,7 @@ let package = Package(
     .executableTarget(
       name: "island",
       // The second is started by the first, and not linked with it.
-      dependencies: ["IslandCommands", "island-widgets"], exclude: ["link"],
+      dependencies: ["IslandCommands", "island-widgets", "island-box"], exclude: ["link"],
       swiftSettings: settings, linkerSettings: staticLinking),
     .executableTarget(
       name: "island-widgets",
@@ -260,6 +261,9 @@ let package = Package(
       // The program re-executes itself as the host of a compiled widget, which finds the
       // look-alikes' symbols in it.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+
+    // Starts the compiler in the sandbox.
+    .executableTarget(name: "island-box", dependencies: ["CSandbox"]),
 
     // Speaks APNs; meets a running emulator on the control socket.
     target("PushServer", ["ActivityModel"] + networking),
@@ -351,7 +355,7 @@ let package = Package(
     tests(
       "PhoneScreenTests",
       ["PhoneScreen", "CellRaster", "ActivityModel", "ViewArchive", "ViewLayout", "TestSupport"]),
-    tests("SandboxTests", ["Sandbox", "prisoner", "TestSupport"]),
+    tests("SandboxTests", ["Sandbox", "prisoner", "island-box", "TestSupport"]),
     tests("WidgetBuildTests", ["WidgetBuild", "TestSupport"]),
     tests(
       "WidgetLintTests",

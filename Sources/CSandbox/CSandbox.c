@@ -109,6 +109,23 @@ int csandbox_allow(int rules, const char *path, int access) {
   return result;
 }
 
+void csandbox_allow_system(int rules, int access) {
+  static const char *const paths[] = {
+      "/usr", "/lib", "/lib64", "/bin", "/sbin", "/nix", "/etc/ld.so.cache", "/etc/localtime",
+      "/etc/timezone", "/etc/fonts", "/etc/ssl/certs", "/proc/self", "/sys/devices/system/cpu",
+      "/sys/kernel/mm/transparent_hugepage", "/dev/random", "/dev/urandom",
+  };
+  static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full"};
+  // A file that is not there, or that this process may not open, is not needed.
+  for (size_t index = 0; index < sizeof paths / sizeof *paths; index++)
+    (void)csandbox_allow(rules, paths[index], access);
+  for (size_t index = 0; index < sizeof devices / sizeof *devices; index++)
+    (void)csandbox_allow(rules, devices[index], CSandboxRead | CSandboxWrite);
+  // Dispatch reads how its threads are from /proc/THREAD/stat, and traps when it cannot. What is
+  // secret about another process there is kept by Landlock's rule about tracing.
+  (void)csandbox_allow(rules, "/proc", CSandboxReadFiles);
+}
+
 int csandbox_restrict(int rules) {
   int result = 0;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || syscall(LANDLOCK_RESTRICT_SELF, rules, 0) < 0)

@@ -7,8 +7,8 @@ import Foundation
 /// Files are kept by Landlock, system calls by seccomp; neither needs root. bubblewrap gives the same
 /// and takes longer to start than a widget process may.
 package struct SandboxPolicy: Codable, Hashable, Sendable {
-  /// Absolute paths of files and folders that can be read, besides those of the system
-  /// (`systemPaths`). What does not exist is ignored.
+  /// Absolute paths of files and folders that can be read, besides those of the system.
+  /// What does not exist is ignored.
   package var readable: [String]
   /// Absolute paths of folders in which files can be read, made, changed and removed.
   package var writable: [String]
@@ -60,13 +60,6 @@ package struct SandboxPolicy: Codable, Hashable, Sendable {
     }
   }
 
-  /// What every program reads: libraries, time zones, fonts, locales, what the processor can do.
-  package static let systemPaths = [
-    "/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/localtime", "/etc/timezone", "/etc/fonts",
-    "/etc/ssl/certs", "/proc/self",
-    "/sys/devices/system/cpu", "/sys/kernel/mm/transparent_hugepage",
-  ]
-
   /// The folders of the libraries that this process has loaded: what is loaded later can need others of
   /// the toolchain's.
   private static var runtimeFolders: [String] {
@@ -79,14 +72,6 @@ package struct SandboxPolicy: Codable, Hashable, Sendable {
     )
     .sorted()
   }
-
-  /// Dispatch reads how its threads are from `/proc/THREAD/stat`, and traps when it cannot. What is
-  /// secret about another process there is kept by Landlock's rule about tracing.
-  private static let processes = ["/proc"]
-
-  /// Devices that keep nothing.
-  private static let devices = ["/dev/null", "/dev/zero", "/dev/full"]
-  private static let sources = ["/dev/random", "/dev/urandom"]
 
   /// Restricts this process for good; call it while the process has one thread. What this kernel
   /// lacks is not restricted (`SandboxSupport`).
@@ -128,13 +113,10 @@ package struct SandboxPolicy: Codable, Hashable, Sendable {
       // A file that this process may not open is not its to read either.
       for path in paths { _ = csandbox_allow(rules, path, Int32(access)) }
     }
+    csandbox_allow_system(rules, Int32(program))
     allow(Self.runtimeFolders, program)
-    allow(Self.systemPaths + (startsPrograms ? ["/bin", "/sbin"] : []), program)
     allow(readable, program)
     allow(writable, CSandboxRead | CSandboxWrite)
-    allow(Self.devices, CSandboxRead | CSandboxWrite)
-    allow(Self.sources, CSandboxRead)
-    allow(Self.processes, CSandboxReadFiles)
     let code = csandbox_restrict(rules)
     guard code == 0 else { throw SandboxFailure(step: .rules, code: -code) }
   }

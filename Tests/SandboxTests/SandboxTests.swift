@@ -93,6 +93,42 @@ struct SandboxTests {
     }
   }
 
+  /// `island-box` starts a tool where it reads and writes only what it was given.
+  @Test(.enabled(if: SandboxSupport.missing == nil, "this kernel lacks a part of the sandbox"))
+  func aToolReachesOnlyWhatItIsGiven() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-box-\(UUID().uuidString)")
+    for name in ["in", "out"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+      try Data("text".utf8).write(to: folder.appendingPathComponent("\(name)/file"))
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (inner, outer) = ("\(folder.path)/in", "\(folder.path)/out")
+    #expect(try tool(["-r", inner, "/bin/cat", inner + "/file"]) == (0, "text"))
+    #expect(try tool(["-r", inner, "/bin/cat", outer + "/file"]).code != 0)
+    #expect(try tool(["-r", inner, "/bin/cp", inner + "/file", inner + "/copy"]).code != 0)
+    #expect(try tool(["-w", inner, "/bin/cp", inner + "/file", inner + "/copy"]).code == 0)
+    #expect(try tool(["-w", inner, "/bin/cp", inner + "/file", outer + "/copy"]).code != 0)
+    #expect(try tool(["-w", inner, "/bin/sh", "-c", "cat '\(inner)/file'"]) == (0, "text"))
+    #expect(try tool([]).code == 125)
+    #expect(try tool(["/no/program"]).code == 125)
+  }
+
+  private func tool(_ arguments: [String]) throws -> (code: Int32, output: String) {
+    let process = Process()
+    process.executableURL = Self.products.appendingPathComponent("island-box")
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
   @Test func aProcessThatIsToldNothingDoesNotRun() {
     #expect(throws: SandboxFailure(step: .policy, code: EINVAL)) {
       try SandboxPolicy.told(in: [:])

@@ -38,6 +38,12 @@ int csandbox_rules(int allowsNetwork);
 /// Allows access to a file, or to all below a folder. A path that does not exist is ignored.
 int csandbox_allow(int rules, const char *path, int access);
 
+/// Allows what every program reads: libraries, time zones, fonts, locales, what the processor can do,
+/// and devices that keep nothing.
+///
+/// - access: `CSandboxRead`, or `CSandboxExecute` for a process that starts programs.
+void csandbox_allow_system(int rules, int access);
+
 /// Restricts the calling thread, and all that it starts from now on, to the rules, and closes them.
 /// A process that has other threads is not restricted as a whole.
 int csandbox_restrict(int rules);

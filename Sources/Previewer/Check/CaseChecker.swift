@@ -142,7 +142,9 @@ package struct CaseChecker {
         throw .cannotWrite(path: home.path, reason: error.message)
       }
       let sheets = await draw(
-        build, home.environment(in: sandbox, reading: scratch.path), into: &result)
+        build,
+        home.environment(
+          in: sandbox?.adding(readable: build.resources), reading: scratch.path), into: &result)
       return (result, sheets)
     } catch {
       var result = CheckReport.Case(name: name, outcome: .failed)

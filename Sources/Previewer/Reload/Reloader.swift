@@ -102,11 +102,16 @@ package final class Reloader {
       compiler: configuration.compiler, paths: configuration.paths,
       isOfApp: configuration.isOfApp, scratch: configuration.scratch, wake: wake)
     watch = SourceWatch(paths: configuration.paths)
+    // A process that starts before the first build is to read what is built there.
+    try? FileManager.default.createDirectory(
+      atPath: configuration.scratch, withIntermediateDirectories: true)
     spare = SpareProcess(
       configuration.host,
-      environment: configuration.home?.environment(
-        in: configuration.sandbox, reading: configuration.scratch)
-        ?? SandboxPolicy.environment(of: nil), minimumTimeout: configuration.minimumTimeout)
+      environment: { [configuration] resources in
+        let sandbox = configuration.sandbox?.adding(readable: resources)
+        return configuration.home?.environment(in: sandbox, reading: configuration.scratch)
+          ?? SandboxPolicy.environment(of: nil)
+      }, minimumTimeout: configuration.minimumTimeout)
     problems = ReloadProblems(
       CrashSymbolizer(compiler: configuration.compiler.compiler, wake: wake))
   }
@@ -159,19 +164,21 @@ package final class Reloader {
   /// first child process is in use.
   package func sibling() -> WidgetProcess? {
     guard let library = child?.build.report.library else { return nil }
-    let process = spare.removeOrCreate()
+    let process = spare.removeOrCreate(reading: child?.build.report.resources ?? [])
     process.load(library)
     return process
   }
 
   /// Returns how the app of a library is started with a preview of a plain view as its screen.
   func appCommand(
-    library: String, preview: String, in containers: AppContainers
+    _ build: BuildReport, preview: String, in containers: AppContainers
   ) -> AppCommand {
     AppCommand(
-      executable: appProgram.executable, arguments: appProgram.arguments + [library, preview],
+      executable: appProgram.executable,
+      arguments: appProgram.arguments + [build.library, preview],
       environment: containers.environment(
-        of: .app, in: appProgram.sandbox, reading: (library as NSString).deletingLastPathComponent))
+        of: .app, in: appProgram.sandbox?.adding(readable: build.resources),
+        reading: (build.library as NSString).deletingLastPathComponent))
   }
 
   /// Handles file changes, finished builds, replies and deadlines, and returns the resulting
@@ -234,7 +241,8 @@ package final class Reloader {
   private func start(_ generation: Int, at now: Moment) {
     guard let build = builds.removeValue(forKey: generation) else { return }
     let fresh = WidgetChild(
-      generation: generation, build: build, process: spare.removeOrCreate(), link: link)
+      generation: generation, build: build,
+      process: spare.removeOrCreate(reading: build.report.resources), link: link)
     candidate = fresh
     if let failure = fresh.requestDescription(at: now) {
       problems.setBuildProblem(WidgetProblem(failure, at: nil))

@@ -5,7 +5,10 @@ import Emulator
 struct SpareProcess {
   private let executable: String
   private let arguments: [String]
-  private let environment: [String: String]
+  /// The variables of the process that reads these resources.
+  private let environment: (_ resources: [String]) -> [String: String]
+  /// Those that the waiting process may read.
+  private var resources: [String] = []
   private let minimumTimeout: Double
   private var process: WidgetProcess?
 
@@ -15,7 +18,8 @@ struct SpareProcess {
   ///   - environment: The variables of the process that override those of this program.
   ///   - minimumTimeout: The lower limit of the timeout of every reply, in seconds.
   init(
-    _ host: (executable: String, arguments: [String]), environment: [String: String],
+    _ host: (executable: String, arguments: [String]),
+    environment: @escaping (_ resources: [String]) -> [String: String],
     minimumTimeout: Double
   ) {
     (executable, arguments) = host
@@ -29,16 +33,22 @@ struct SpareProcess {
   /// Starts the process, which then waits for the path of its library.
   mutating func start() {
     process = WidgetProcess(
-      prestarting: executable, arguments: arguments, environment: environment,
+      prestarting: executable, arguments: arguments, environment: environment(resources),
       minimumTimeout: minimumTimeout)
   }
 
-  /// Returns and removes the waiting process; returns a new one when none waits.
-  mutating func removeOrCreate() -> WidgetProcess {
+  /// Returns and removes the waiting process; returns a new one when none waits, or when it may not
+  /// read these resources.
+  mutating func removeOrCreate(reading resources: [String]) -> WidgetProcess {
     defer { process = nil }
+    if resources != self.resources {
+      self.resources = resources
+      process?.stop()
+      process = nil
+    }
     return process
       ?? WidgetProcess(
-        executable: executable, arguments: arguments, environment: environment,
+        executable: executable, arguments: arguments, environment: environment(resources),
         minimumTimeout: minimumTimeout)
   }
 

@@ -65,7 +65,7 @@ final class ZoomedView: Zoom {
       attributesType: widgets?.types.first ?? "", startsAutomatically: false, start: { _ in },
       steps: [], end: { _ in })
     app.command = source.appCommand(
-      library: child.build.report.library, preview: preview.preview.id,
+      child.build.report, preview: preview.preview.id,
       in: containers)
     session = Session(
       configuration: screen.sessionConfiguration(for: .lockScreen), apps: [app], driver: driver,

@@ -41,6 +41,7 @@ struct BuildRun {
     meter = WorkMeter()
     var swiftc = try SwiftCompiler(in: environment)
     swiftc.meter = meter
+    swiftc.sandbox = compiler.sandbox(scratch: scratch)
     carried = CarriedModules(
       compiler: swiftc, lookAlikes: compiler.modules, macros: compiler.macros,
       environment: environment, scratch: scratch)
@@ -224,6 +225,8 @@ struct BuildRun {
     if let prepared, let slow = slowFile(of: prepared) {
       report.notes.append("\(slow.path): \(slow.text) to compile")
     }
+    report.resources = WidgetResources.destinations(
+      in: (library as NSString).deletingLastPathComponent)
     report.appGroupKeys = maker?.appGroupKeys ?? []
     report.texts = Dictionary(
       (prepared?.files ?? []).map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })

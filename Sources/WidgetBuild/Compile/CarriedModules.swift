@@ -52,6 +52,11 @@ struct CarriedModules {
     cacheRoot(in: environment) + "/island"
   }
 
+  /// The folders of the caches that a compilation writes to: the program's, and the compiler's own.
+  static func writtenFolders(in environment: [String: String]) -> [String] {
+    [cacheFolder(in: environment), cacheRoot(in: environment) + "/clang"]
+  }
+
   /// Switches to the scratch folder for the reason given, an error message. Deletes the cache,
   /// since it may be damaged; the next run creates it again.
   private mutating func abandonCache(_ reason: String) {

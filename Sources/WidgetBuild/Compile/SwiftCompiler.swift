@@ -7,6 +7,8 @@ struct SwiftCompiler {
   var path: String
   /// Maximum processor time in seconds of one run; nil: unlimited.
   var seconds: Int?
+  /// Nil: the compiler may what the user may.
+  var sandbox: CompilerSandbox?
   /// Adds up the processor time of all runs.
   var meter: WorkMeter?
 
@@ -40,9 +42,11 @@ struct SwiftCompiler {
     defer { if let identifier { processes?.unregister(identifier) } }
     let outcome: ToolProcess.Outcome
     do {
-      var process = ToolProcess(path, environment: environment)
+      var process = ToolProcess(
+        sandbox?.launcher ?? path,
+        environment: sandbox?.environment(over: environment) ?? environment)
       process.seconds = seconds
-      outcome = try process.run(arguments) {
+      outcome = try process.run((sandbox.map { $0.words + [path] } ?? []) + arguments) {
         identifier = $0
         processes?.register($0)
       }

@@ -10,6 +10,8 @@ package struct WidgetCompiler: Sendable {
   /// The executable that expands macros.
   package var macros: String
   let environment: [String: String]
+  /// The program that starts the compiler in its sandbox; nil: it may what the user may.
+  package var launcher: String?
   /// True: libraries contain line tables, which are needed to find the source location of a crash.
   /// Compiling them takes a tenth longer.
   package var emitsLineTables = false
@@ -29,7 +31,26 @@ package struct WidgetCompiler: Sendable {
       FileManager.default.isExecutableFile(atPath: macros)
     else { throw .noModules(folder: modules) }
     compiler = try SwiftCompiler(in: environment).path
+    let box = folder.appendingPathComponent("island-box").path
+    launcher = FileManager.default.isExecutableFile(atPath: box) ? box : nil
     self.environment = environment
+  }
+
+  /// What the compiler may touch during a build; nil: all that the user may.
+  ///
+  /// - Parameter scratch: The folder of the build.
+  func sandbox(scratch: String) -> CompilerSandbox? {
+    guard let launcher else { return nil }
+    let toolchain = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    let caches = CarriedModules.writtenFolders(in: environment)
+    // A folder that is not there cannot be named.
+    for folder in caches {
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    return CompilerSandbox(
+      launcher: launcher, readable: [toolchain, (macros as NSString).deletingLastPathComponent],
+      writable: caches + [scratch])
   }
 
   /// Collects the sources at the given paths, with those of packages.

@@ -91,4 +91,12 @@ struct WidgetResources: Hashable, Sendable {
     try? FileManager.default.createSymbolicLink(
       atPath: "\(folder)/\(name)", withDestinationPath: path)
   }
+
+  /// Returns where the links below a folder lead, sorted.
+  static func destinations(in folder: String) -> [String] {
+    let files = FileManager.default
+    let names = files.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.compactMap { try? files.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
+      .sorted()
+  }
 }

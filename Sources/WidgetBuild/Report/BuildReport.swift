@@ -3,6 +3,8 @@ package struct BuildReport: Hashable, Sendable {
   /// Path of the library, which is in the same folder as the resources.
   package var library: String
   package var files: [String]
+  /// Where the links in the folder of the library lead: resources that the widget reads.
+  package var resources: [String] = []
   /// What was compiled of each file, with the lines of the original.
   package var texts: [String: String] = [:]
   package var standIns: [StandIn] = []

@@ -8,6 +8,7 @@ import WidgetBuild
 struct CompiledApp {
   private let scratch: ScratchFolder
   let library: String
+  private let resources: [String]
   /// The name of its type; nil: it is a view that an app was made for.
   let name: String?
 
@@ -29,6 +30,7 @@ struct CompiledApp {
         self.scratch = scratch
         name = sources.appName
         library = report.library
+        resources = report.resources
       } catch {
         scratch.remove()
         throw error
@@ -50,7 +52,8 @@ struct CompiledApp {
   func command(
     in containers: AppContainers?, _ sandbox: SandboxPolicy?, log: AppLog?
   ) -> AppCommand {
-    AppCommand(
+    let sandbox = sandbox?.adding(readable: resources)
+    return AppCommand(
       executable: HostCommand.executable,
       arguments: [HostCommand.name, WidgetHostCommand.appArgument, library],
       environment: containers?.environment(of: .app, in: sandbox, reading: scratch.path)

@@ -17,6 +17,8 @@ struct CompiledWidget {
   let app: AppDeclaration
   /// The sources of the app around the widget; nil: there is none.
   let appSources: WidgetSources?
+  /// Where the resources are that the widget's process reads.
+  private let resources: [String]
   private let compilation: WidgetCompiler
   private let scratch: ScratchFolder
 
@@ -24,10 +26,12 @@ struct CompiledWidget {
   ///
   /// - Parameters:
   ///   - packages: Where the sources of packages are found.
+  ///   - isInSandbox: False: the compiler may what the user may.
   ///   - findsCrashes: True to compile with the line tables that `WidgetCrashFinder` needs.
   ///   - isPlain: True not to show what the build does.
   init(
     _ paths: [String], packages: PackageSources = PackageSources(),
+    isInSandbox: Bool = true,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     findsCrashes: Bool = false, isPlain: Bool = false
   ) {
@@ -37,6 +41,7 @@ struct CompiledWidget {
       Result { () throws(WidgetBuildError) in
         var compiler = try WidgetCompiler(executable: host, environment: environment)
         compiler.packages = packages
+        if !isInSandbox { compiler.launcher = nil }
         compiler.emitsLineTables = findsCrashes
         let sources = try compiler.sources(of: paths)
         let scratch = try ScratchFolder(name: "island-widget")
@@ -55,7 +60,7 @@ struct CompiledWidget {
       for line in report.lines { ErrorPrinter.print(line) }
       (self.compiler, self.app, self.scratch) = (compiler.compiler, sources.app, scratch)
       (compilation, appSources) = (compiler, sources.ofApp)
-      (library, files) = (report.library, report.files)
+      (library, files, resources) = (report.library, report.files, report.resources)
     case .failure(let error):
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: error.exitCode)
     }
@@ -66,8 +71,13 @@ struct CompiledWidget {
     appSources.flatMap { CompiledApp($0, compilation, isPlain: isPlain) }
   }
 
-  /// The folder of what was compiled.
-  var products: String { scratch.path }
+  /// The variables of the widget's process beside its app.
+  func environment(
+    in containers: AppContainers, _ sandbox: SandboxPolicy?
+  ) -> [String: String] {
+    containers.environment(
+      of: .widget, in: sandbox?.adding(readable: resources), reading: scratch.path)
+  }
 
   /// Makes a home for the widget's process that is removed with what was compiled, and returns the
   /// process's variables. A failure exits the program.
@@ -81,7 +91,7 @@ struct CompiledWidget {
       remove()
       ErrorPrinter.exit("the widget has no folder of its own: \(error.message)", code: .failed)
     }
-    return home.environment(in: sandbox, reading: scratch.path)
+    return home.environment(in: sandbox?.adding(readable: resources), reading: scratch.path)
   }
 
   func remove() { scratch.remove() }

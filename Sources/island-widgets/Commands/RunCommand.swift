@@ -67,7 +67,8 @@ struct RunCommand: AsyncParsableCommand {
       throw CommandError("--log: \(error.message)", code: .failed)
     }
     let widget = CompiledWidget(
-      paths, packages: packages, environment: configuration.environment,
+      paths, packages: packages, isInSandbox: sandbox != nil,
+      environment: configuration.environment,
       findsCrashes: true, isPlain: configuration.isPlain)
     let app = runsApp ? widget.compiledApp(isPlain: configuration.isPlain) : nil
     let containers = app.flatMap { _ in
@@ -82,7 +83,7 @@ struct RunCommand: AsyncParsableCommand {
     }
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
-      environment: containers?.environment(of: .widget, in: sandbox, reading: widget.products)
+      environment: containers.map { widget.environment(in: $0, sandbox) }
         ?? widget.environment(in: sandbox),
       minimumTimeout: Timeouts.minimum(in: configuration.environment))
     let description: WidgetApps

@@ -139,7 +139,8 @@ struct SnapshotCommand: AsyncParsableCommand {
       theme: theme.map { DrawingOptions.theme(named: $0).theme } ?? .standard, depth: color,
       glyphs: ascii ? .ascii : .unicode)
     let settings = try matrix.settings(theme: look.theme)
-    let widget = CompiledWidget(paths, packages: packages.sources)
+    let widget = CompiledWidget(
+      paths, packages: packages.sources, isInSandbox: !sandbox.noSandbox)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
       environment: WidgetClock.environment(at: now, timeZone: timeZone)
