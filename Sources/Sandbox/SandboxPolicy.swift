@@ -63,14 +63,26 @@ package struct SandboxPolicy: Codable, Hashable, Sendable {
   /// The folders of the libraries that this process has loaded: what is loaded later can need others of
   /// the toolchain's.
   private static var runtimeFolders: [String] {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let files = maps.split(separator: "\n").compactMap { line in
+    let files = lines(ofFile: "/proc/self/maps").compactMap { line in
       line.firstIndex(of: "/").map { String(line[$0...]) }
     }
     return Set(
       files.filter { $0.contains(".so") }.map { ($0 as NSString).deletingLastPathComponent }
     )
     .sorted()
+  }
+
+  /// The lines of a file. Foundation takes a short read of a file in /proc for its end, now and then.
+  private static func lines(ofFile path: String) -> [Substring] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 15)
+    while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
   /// Restricts this process for good; call it while the process has one thread. What this kernel

@@ -42,7 +42,8 @@ struct CarriedModules {
     if let reason = Self.whyNotUsable(cache) { abandonCache(reason) }
   }
 
-  private static func cacheRoot(in environment: [String: String]) -> String {
+  /// The user's folder for caches.
+  static func cacheRoot(in environment: [String: String]) -> String {
     environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? (environment["HOME"] ?? NSTemporaryDirectory()) + "/.cache"
   }

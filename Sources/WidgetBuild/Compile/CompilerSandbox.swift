@@ -6,19 +6,21 @@ struct CompilerSandbox: Hashable, Sendable {
   var launcher: String
   /// Absolute paths of what they read, and start programs from.
   var readable: [String]
-  /// Absolute paths of the folders that they write to. The last one is for temporary files.
+  /// Absolute paths of the folders that they write to.
   var writable: [String]
+  /// The variables that lead them there.
+  var variables: [String: String]
 
   /// The words before a tool's path on the command line.
   var words: [String] {
     readable.flatMap { ["-r", $0] } + writable.flatMap { ["-w", $0] }
   }
 
-  /// The environment in which temporary files are made where the tools may write.
+  /// The environment in which caches and temporary files are where the tools may write.
   ///
   /// - Parameter environment: That of the tool; nil: inherited.
   func environment(over environment: [String: String]?) -> [String: String] {
     (environment ?? ProcessInfo.processInfo.environment)
-      .merging(writable.last.map { ["TMPDIR": $0] } ?? [:]) { $1 }
+      .merging(variables) { $1 }
   }
 }

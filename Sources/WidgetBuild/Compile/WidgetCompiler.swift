@@ -41,16 +41,25 @@ package struct WidgetCompiler: Sendable {
   /// - Parameter scratch: The folder of the build.
   func sandbox(scratch: String) -> CompilerSandbox? {
     guard let launcher else { return nil }
-    let toolchain = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
-      .deletingLastPathComponent().deletingLastPathComponent().path
+    // What is named as the compiler can be a script that starts the one on the path.
+    let compilers = [
+      compiler, try? SwiftCompiler(in: environment.filter { $0.key == "PATH" }).path,
+    ]
+    let toolchains = compilers.compactMap(\.self).map {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+    }
     let caches = CarriedModules.writtenFolders(in: environment)
     // A folder that is not there cannot be named.
     for folder in caches {
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
     return CompilerSandbox(
-      launcher: launcher, readable: [toolchain, (macros as NSString).deletingLastPathComponent],
-      writable: caches + [scratch])
+      launcher: launcher, readable: toolchains + [(macros as NSString).deletingLastPathComponent],
+      writable: caches + [scratch],
+      variables: [
+        "TMPDIR": scratch, "XDG_CACHE_HOME": CarriedModules.cacheRoot(in: environment),
+      ])
   }
 
   /// Collects the sources at the given paths, with those of packages.
