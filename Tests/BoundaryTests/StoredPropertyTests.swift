@@ -19,7 +19,7 @@ struct StoredPropertyTests {
     // What views inherit, and what a text is written with: Apple's lists.
     "EnvironmentValues", "TextTraits",
     // What the hints, a frame and a drawing are made from.
-    "KeyBindings.Situation", "PhoneDisplay.Surroundings", "DrawContext",
+    "KeyBindings.Conditions", "PhoneDisplay.Surroundings", "DrawContext",
     // What the parser has found of a declaration.
     "Declaration",
   ]

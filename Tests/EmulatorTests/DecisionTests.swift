@@ -164,7 +164,7 @@ struct KeyBindingsTests {
       for (isLocked, surface) in [(true, ScreenMode.Surface.phone), (false, .phone)]
         + ScreenMode.Surface.allCases.map({ (false, $0) })
       {
-        let situation = KeyBindings.Situation(
+        let situation = KeyBindings.Conditions(
           island: island, isLocked: isLocked, isHelpShown: false, isListShown: false,
           mode: ScreenMode(surface: surface), hasControls: true,
           hasHidden: true, isAppInFront: true, cardCount: 2, appCount: 5, holdKey: "space")

@@ -19,7 +19,7 @@ struct ScreenPlanTests {
     let device = device ?? phone
     return ScreenPlan(
       size: CellSize(columns: columns, rows: rows),
-      situation: ScreenPlan.Situation(
+      conditions: ScreenPlan.Conditions(
         device: device,
         surfaceColumns: SurfaceScene.columns(of: ScreenMode(surface: surface), on: device),
         isLocked: isLocked, isLandscape: isLandscape))
@@ -81,7 +81,7 @@ struct ScreenPlanTests {
     let plan = try #require(
       ScreenPlan(
         size: CellSize(columns: 200, rows: 60),
-        situation: ScreenPlan.Situation(device: phone, isAlone: true)))
+        conditions: ScreenPlan.Conditions(device: phone, isAlone: true)))
     #expect(plan.panel == nil && plan.lockScreen == nil && plan.thumbnails.isEmpty)
     #expect(plan.hints.isEmpty && plan.phone.frame.rows == 56)
     #expect(plan.phone.frame.column == 74)

@@ -127,31 +127,31 @@ package enum KeyBindings {
 
   // MARK: Hints
 
-  /// Returns `others` and then the hints for the situation, without the keys that `others`
+  /// Returns `others` and then the hints for the conditions, without the keys that `others`
   /// contains: those keys are handled elsewhere and never reach these bindings.
-  package static func hints(for situation: Situation, after others: [KeyHint]) -> [KeyHint] {
+  package static func hints(for conditions: Conditions, after others: [KeyHint]) -> [KeyHint] {
     let taken = Set(others.map(\.key))
-    return others + hints(for: situation).filter { !taken.contains($0.key) }
+    return others + hints(for: conditions).filter { !taken.contains($0.key) }
   }
 
-  /// Returns the hints for the keys in a situation, most useful first.
-  package static func hints(for situation: Situation) -> [KeyHint] {
+  /// Returns the hints for the keys in a conditions, most useful first.
+  package static func hints(for conditions: Conditions) -> [KeyHint] {
     let hints =
-      if situation.isListShown {
+      if conditions.isListShown {
         hintsOfList
-      } else if situation.isHelpShown {
+      } else if conditions.isHelpShown {
         hintsOfHelp
-      } else if situation.mode.surface != .phone {
+      } else if conditions.mode.surface != .phone {
         hintsOfSurfaces
-      } else if situation.isPageShown, !situation.isLocked {
-        situation.isEditing ? hintsOfEditing : hintsOfPage
+      } else if conditions.isPageShown, !conditions.isLocked {
+        conditions.isEditing ? hintsOfEditing : hintsOfPage
       } else {
-        (situation.isLocked ? hintsOfLockScreen : hintsOfIsland) + hintsOfPhone
+        (conditions.isLocked ? hintsOfLockScreen : hintsOfIsland) + hintsOfPhone
       }
-    return keymap.hints(hints, for: situation)
+    return keymap.hints(hints, for: conditions)
   }
 
-  private typealias Hint = Map.Hint<Situation>
+  private typealias Hint = Map.Hint<Conditions>
 
   private static let hintsOfList: [Hint] = [
     .init("scroll", .selectControl(forwards: false), .selectControl(forwards: true)),
@@ -262,7 +262,7 @@ package enum KeyBindings {
   ]
 
   /// The state that determines the hints.
-  package struct Situation: Hashable, Sendable {
+  package struct Conditions: Hashable, Sendable {
     package var island: Placement.Island
     package var isLocked: Bool
     package var isHelpShown: Bool

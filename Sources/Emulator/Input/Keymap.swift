@@ -58,36 +58,36 @@ package struct Keymap<Action: Hashable & Sendable>: Sendable {
   }
 
   /// What the footer says about some keys.
-  package struct Hint<Situation>: Sendable {
+  package struct Hint<Conditions>: Sendable {
     fileprivate let actions: [Action]
-    fileprivate let keys: @Sendable (Situation) -> String?
-    fileprivate let label: @Sendable (Situation) -> String?
+    fileprivate let keys: @Sendable (Conditions) -> String?
+    fileprivate let label: @Sendable (Conditions) -> String?
 
     /// Makes a hint with one wording, shown while a condition holds.
     package init(
       _ label: String, _ actions: Action...,
-      when isShown: @escaping @Sendable (Situation) -> Bool = { _ in true }
+      when isShown: @escaping @Sendable (Conditions) -> Bool = { _ in true }
     ) {
       self.init(label, actions, when: isShown)
     }
 
     package init(
       _ label: String, _ actions: [Action],
-      when isShown: @escaping @Sendable (Situation) -> Bool = { _ in true }
+      when isShown: @escaping @Sendable (Conditions) -> Bool = { _ in true }
     ) {
       self.actions = actions
       keys = { _ in nil }
       self.label = { isShown($0) ? label : nil }
     }
 
-    /// Makes a hint whose wording depends on the situation.
+    /// Makes a hint whose wording depends on the conditions.
     ///
     /// - Parameters:
     ///   - keys: Replaces the names of the keys; nil: they are those of the actions.
     ///   - label: Nil: the hint is not shown.
     package init(
-      _ actions: Action..., keys: @escaping @Sendable (Situation) -> String? = { _ in nil },
-      label: @escaping @Sendable (Situation) -> String?
+      _ actions: Action..., keys: @escaping @Sendable (Conditions) -> String? = { _ in nil },
+      label: @escaping @Sendable (Conditions) -> String?
     ) {
       self.actions = actions
       self.keys = keys
@@ -158,12 +158,12 @@ package struct Keymap<Action: Hashable & Sendable>: Sendable {
   }
 
   /// Returns the shown ones of some hints, in their order.
-  package func hints<Situation>(
-    _ hints: [Hint<Situation>], for situation: Situation
+  package func hints<Conditions>(
+    _ hints: [Hint<Conditions>], for conditions: Conditions
   ) -> [KeyHint] {
     hints.compactMap { hint in
-      hint.label(situation).map {
-        KeyHint(hint.keys(situation) ?? names(of: hint.actions) { _ in true }, $0)
+      hint.label(conditions).map {
+        KeyHint(hint.keys(conditions) ?? names(of: hint.actions) { _ in true }, $0)
       }
     }
   }

@@ -63,7 +63,7 @@ final class FrameComposer {
       notice: log.notice?.notice, panel: panel,
       list: list(at: now), help: overlays.help,
       hints: caption == nil
-        ? KeyBindings.hints(for: keySituation, after: extraHints) : ReplayKeys.hints,
+        ? KeyBindings.hints(for: keyConditions, after: extraHints) : ReplayKeys.hints,
       clock: caption ?? text.label(for: reading(at: now)))
     return screen.display.frame(screen.situation, surroundings, at: now)
   }
@@ -144,13 +144,13 @@ final class FrameComposer {
     ClockReading(date: now.date, rate: now.rate, ahead: clock.reading.ahead)
   }
 
-  private var keySituation: KeyBindings.Situation {
+  private var keyConditions: KeyBindings.Conditions {
     let clock = clock.reading
     let engine = screen.driver.engine
     let page = screen.pageInFront
     var control: ScreenControl?
     if case .screen(let id) = selection.target { control = page?.controls[id] }
-    return KeyBindings.Situation(
+    return KeyBindings.Conditions(
       island: screen.placement.island, isLocked: screen.isLocked,
       isHelpShown: overlays.help != nil, isListShown: overlays.listStart != nil,
       mode: screen.mode, isRevealed: screen.revealed != nil,

@@ -41,8 +41,8 @@ package struct PhoneDisplay: Sendable {
       self.name = name
     }
 
-    var plan: ScreenPlan.Situation {
-      ScreenPlan.Situation(
+    var plan: ScreenPlan.Conditions {
+      ScreenPlan.Conditions(
         device: device, surfaceColumns: SurfaceScene.columns(of: mode, on: device),
         isLocked: isLocked, isLandscape: isLandscape, isAlone: isStageOnly,
         isPageShown: isPageShown && !isLocked)
@@ -75,7 +75,7 @@ package struct PhoneDisplay: Sendable {
     lit = look
     self.locale = locale
     self.timeZone = timeZone
-    planned = PlannedScreen(size: size, situation: ScreenPlan.Situation(device: device))
+    planned = PlannedScreen(size: size, conditions: ScreenPlan.Conditions(device: device))
   }
 
   package var size: CellSize { planned.size }
@@ -113,9 +113,9 @@ package struct PhoneDisplay: Sendable {
     let wanted = situation.plan
     if situation.mode.hidesCardsWhenLocked != planned.hidesCards { motion.cards.clear() }
     planned.hidesCards = situation.mode.hidesCardsWhenLocked
-    guard wanted != planned.situation || situation.isDimmed != isDimmed else { return false }
+    guard wanted != planned.conditions || situation.isDimmed != isDimmed else { return false }
     let old = planned
-    if situation.isDimmed != isDimmed || wanted.device != old.situation.device {
+    if situation.isDimmed != isDimmed || wanted.device != old.conditions.device {
       motion.cards.clear()
     }
     // Setting it draws all layers again, and cards would not move.

@@ -54,7 +54,7 @@ package struct ScreenPlan: Hashable, Sendable {
   private static let dockedHomeRows = 1 + 16
 
   /// The state besides the terminal's size that determines the plan.
-  package struct Situation: Hashable, Sendable {
+  package struct Conditions: Hashable, Sendable {
     package var device: Device
     /// The columns of the surface that is shown instead of the phone; nil: the phone is shown.
     package var surfaceColumns: Int?
@@ -113,38 +113,38 @@ package struct ScreenPlan: Hashable, Sendable {
   package var surfaceArea: CellRect
 
   /// Plans the layout; nil when the terminal is smaller than `smallest`.
-  package init?(size: CellSize, situation: Situation) {
+  package init?(size: CellSize, conditions: Conditions) {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
       return nil
     }
     self.size = size
-    let rows = size.rows - (situation.isAlone ? 0 : 1)
+    let rows = size.rows - (conditions.isAlone ? 0 : 1)
     hints = CellRect(column: 0, row: rows, columns: size.columns, rows: size.rows - rows)
     let maker = PhoneMaker(
-      size: CellSize(columns: size.columns, rows: rows), device: situation.device,
-      isLandscape: situation.isLandscape && situation.device.island != nil)
+      size: CellSize(columns: size.columns, rows: rows), device: conditions.device,
+      isLandscape: conditions.isLandscape && conditions.device.island != nil)
     phone = maker.phone(at: (size.columns - maker.columns) / 2)
     island = IslandGeometry(
-      device: situation.device, columns: maker.screenColumns, rows: 0, isLimited: false)
+      device: conditions.device, columns: maker.screenColumns, rows: 0, isLimited: false)
     surfaceArea = phone.frame
-    if let wanted = situation.surfaceColumns {
-      arrangeSurface(columns: wanted, isAlone: situation.isAlone, rows: rows, maker)
-    } else if !situation.isAlone, size.rows >= Self.panelSize.rows,
+    if let wanted = conditions.surfaceColumns {
+      arrangeSurface(columns: wanted, isAlone: conditions.isAlone, rows: rows, maker)
+    } else if !conditions.isAlone, size.rows >= Self.panelSize.rows,
       size.columns >= max(Self.panelSize.columns, maker.columns + Self.panelColumns + 2)
     {
-      arrange(situation, rows: rows, maker)
+      arrange(conditions, rows: rows, maker)
       surfaceArea = phone.frame
     }
     island = IslandGeometry(
-      device: situation.device, columns: maker.screenColumns, rows: phone.screen.rows,
+      device: conditions.device, columns: maker.screenColumns, rows: phone.screen.rows,
       isLimited: maker.isLandscape)
   }
 
   /// Places the parts beside the phone.
-  private mutating func arrange(_ situation: Situation, rows: Int, _ maker: PhoneMaker) {
+  private mutating func arrange(_ conditions: Conditions, rows: Int, _ maker: PhoneMaker) {
     let columns = maker.columns
     let used = min(size.columns, max(Self.mostColumns, 2 * columns + Self.widestPanel + 4))
-    if situation.isLocked || maker.isLandscape {
+    if conditions.isLocked || maker.isLandscape {
       let panel = min(used - columns - 3, Self.widestPanel)
       let left = (size.columns - columns - panel - 1) / 2
       phone = maker.phone(at: left)
@@ -181,7 +181,7 @@ package struct ScreenPlan: Hashable, Sendable {
       let left = (size.columns - columns - width - 1) / 2
       phone = maker.phone(at: left)
       panel = CellRect(column: left + columns + 1, row: 0, columns: width, rows: rows)
-      guard size.rows >= Self.splitRows, !situation.isPageShown else { return }
+      guard size.rows >= Self.splitRows, !conditions.isPageShown else { return }
       let spare = rows - (Self.splitRows - 1)
       let home =
         spare < Self.dockedHomeRows - Self.homeRows

@@ -15,11 +15,11 @@ struct ContactSheet {
   /// The app's name that the frames are rendered with.
   private(set) var name = ""
   /// Where a phone with these settings would show the activity now, and the reason.
-  private(set) var situation: PhoneSituation
+  private(set) var showing: PhoneShowing
 
   init(title: String, settings: SheetSettings) {
     self.title = title
-    situation = PhoneSituation(settings)
+    showing = PhoneShowing(settings)
   }
 
   /// Discards all frames; they are rendered again by `renderer`.
@@ -29,7 +29,7 @@ struct ContactSheet {
   ///   - area: The sheet's rectangle; nil when the terminal is too small for a sheet.
   mutating func configure(_ renderer: SheetRenderer, name: String, in area: CellRect?) {
     self.name = name
-    situation = PhoneSituation(renderer.settings)
+    showing = PhoneShowing(renderer.settings)
     let room = area?.size ?? .zero
     view.configure(
       renderer, room: CellSize(columns: room.columns, rows: max(room.rows - 1, 0)))
@@ -100,6 +100,6 @@ struct ContactSheet {
   private func content(_ archives: SheetArchives) -> SheetView.Content {
     SheetView.Content(
       archive: { archives.archive(of: $0) }, hasFailed: { archives.failure(of: $0) != nil },
-      shown: situation.presentation)
+      shown: showing.presentation)
   }
 }

@@ -201,7 +201,7 @@ package final class PreviewController: RunLoopClient {
     let (status, reading) = (sheet.status, clock.reading)
     return SheetUpdate(
       parts: status.titleParts, name: sheet.name, settings: sheet.state.settings,
-      focus: sheet.state.focus, shown: sheet.situation.presentation,
+      focus: sheet.state.focus, shown: sheet.showing.presentation,
       failed: SheetPresentation.allCases.filter { archives.current.failure(of: $0) != nil },
       status: status.reload, problem: status.problem,
       clock: SheetUpdate.Clock(date: reading.date, rate: reading.rate, ahead: reading.ahead),
@@ -242,10 +242,10 @@ package final class PreviewController: RunLoopClient {
     case .unhandled: break
     case .stateChanged: showState(at: now)
     case .choose(let choices):
-      let before = sheet.situation
+      let before = sheet.showing
       apply(choices, at: now)
-      let situation = sheet.situation
-      if situation != before { showNotice(situation.reason, at: now) }
+      let showing = sheet.showing
+      if showing != before { showNotice(showing.reason, at: now) }
     case .compare(let older):
       if !archives.comparisonSource.step(older: older) {
         showNotice(older ? "no older save is kept" : "this is the newest", at: now)
@@ -340,8 +340,8 @@ package final class PreviewController: RunLoopClient {
       pane.choices = choices
       sheet.state.pane = .toggles(pane)
     }
-    let situation = sheet.situation.reason
-    showNotice(SheetToggle.isAboutPhone(key) ? "\(message) · \(situation)" : message, at: now)
+    let showing = sheet.showing.reason
+    showNotice(SheetToggle.isAboutPhone(key) ? "\(message) · \(showing)" : message, at: now)
   }
 
   /// Applies theme, colour depth and settings; requests the archives that differ under them.

@@ -142,12 +142,12 @@ package struct PreviewState: Sendable {
 
   /// Opens a page of the state pane, or closes the pane if it shows this page already; does nothing
   /// before there are states.
-  mutating func toggleStates(_ page: StatePane.Page) {
+  mutating func toggleStates(_ tab: StatePane.Tab) {
     guard states != nil else { return }
-    if case .states = pane, states?.page == page {
+    if case .states = pane, states?.tab == tab {
       pane = nil
     } else {
-      states?.page = page
+      states?.tab = tab
       pane = .states
     }
   }

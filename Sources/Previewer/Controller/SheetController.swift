@@ -66,7 +66,7 @@ final class SheetController {
   var view: SheetView { contactSheet.view }
 
   /// Where a phone with these settings would show the activity now, and the reason.
-  var situation: PhoneSituation { contactSheet.situation }
+  var showing: PhoneShowing { contactSheet.showing }
 
   /// The app's name that the frames are rendered with.
   var drawnName: String { contactSheet.name }
@@ -203,9 +203,9 @@ final class SheetController {
   }
 
   /// Opens the form or the JSON of the state, or closes it; does nothing before there are states.
-  func toggleStates(_ page: StatePane.Page) {
+  func toggleStates(_ tab: StatePane.Tab) {
     guard state.states != nil else { return }
-    state.toggleStates(page)
+    state.toggleStates(tab)
     resetFrames()
   }
 
@@ -357,7 +357,7 @@ final class SheetController {
       return SheetKeys.hintsOfViews(pages: views.pages.count, sheets: state.sheetCount)
     }
     return SheetKeys.hints(
-      for: SheetKeys.Situation(
+      for: SheetKeys.Conditions(
         pages: contactSheet.view.pages.count,
         states: state.states?.collection.entries.count ?? 1,
         widgets: max(state.sheetCount, 1), isClockAdjusted: !clock.reading.isReal,

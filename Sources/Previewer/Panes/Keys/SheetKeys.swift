@@ -120,7 +120,7 @@ package enum SheetKeys {
   static var report: String { keymap.names(of: .report) }
 
   /// The conditions that decide which hints the bottom line shows.
-  package struct Situation: Hashable, Sendable {
+  package struct Conditions: Hashable, Sendable {
     package var pages: Int
     package var states: Int
     package var widgets: Int
@@ -129,11 +129,11 @@ package enum SheetKeys {
     package var hasChange: Bool
   }
 
-  package static func hints(for situation: Situation) -> [KeyHint] {
-    keymap.hints(hintsOfActivities, for: situation)
+  package static func hints(for conditions: Conditions) -> [KeyHint] {
+    keymap.hints(hintsOfActivities, for: conditions)
   }
 
-  private static let hintsOfActivities: [Map.Hint<Situation>] = [
+  private static let hintsOfActivities: [Map.Hint<Conditions>] = [
     .init("zoom", .zoom), .init("edit", .form), .init("next", .next),
     .init("page", .page(forwards: true)) { $0.pages > 1 },
     .init("state", .state(forwards: false), .state(forwards: true)) { $0.states > 1 },

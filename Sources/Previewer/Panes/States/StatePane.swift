@@ -8,10 +8,10 @@ package import PhoneScreen
 /// A pane beside the sheet that shows the state's name, its form or its JSON, and its size in
 /// bytes.
 package struct StatePane: Sendable {
-  package enum Page: Hashable, Sendable { case form, json }
+  package enum Tab: Hashable, Sendable { case form, json }
 
   package private(set) var collection: StateCollection
-  package var page = Page.form
+  package var tab = Tab.form
   private var form: StateForm
   private var json: JSONPage
   /// The keys that the sources read from the store of an app group.
@@ -102,7 +102,7 @@ package struct StatePane: Sendable {
 
   /// True while a text is typed, which takes every key.
   package var isTyping: Bool {
-    switch page {
+    switch tab {
     case .form: form.isTyping
     case .json: json.isTyping
     }
@@ -117,7 +117,7 @@ package struct StatePane: Sendable {
     _ press: KeyStroke, in area: CellRect, at now: Date
   ) -> StateForm.Outcome {
     guard press.phase != .release else { return .ignored }
-    switch page {
+    switch tab {
     case .form:
       let outcome = form.handle(press, at: now)
       if outcome == .changed { takeForm() }
@@ -134,10 +134,10 @@ package struct StatePane: Sendable {
     case state(forwards: Bool)
     case preset(StatePreset)
     /// Shows the form or the JSON; closes the pane that shows it already.
-    case page(Page)
+    case tab(Tab)
   }
 
-  /// The keys that both pages have.
+  /// The keys that both tabs have.
   package static let keymap = Keymap<Action>(
     rows: .init(
       "the previous state, the next", .init(.state(forwards: false), "["),
@@ -145,17 +145,17 @@ package struct StatePane: Sendable {
     .init(
       "the presets, as on the sheet",
       zip("1234", StatePreset.allCases).map { .init(.preset($1), .character($0)) }),
-    .init("the form; on the form: close", .init(.page(.form), "e")),
-    .init("the JSON; on the JSON: close", .init(.page(.json), "j")))
+    .init("the form; on the form: close", .init(.tab(.form), "e")),
+    .init("the JSON; on the JSON: close", .init(.tab(.json), "j")))
 
-  /// Handles the keys that both pages have.
+  /// Handles the keys that both tabs have.
   private mutating func command(_ press: KeyStroke) -> StateForm.Outcome {
     switch Self.keymap.action(for: press) {
     case .state(let forwards): step(by: forwards ? 1 : -1)
     case .preset(let preset): choose(preset)
-    case .page(let other):
-      guard page != other else { return .closed }
-      page = other
+    case .tab(let other):
+      guard tab != other else { return .closed }
+      tab = other
       return .handled
     case nil: return .ignored
     }
@@ -193,11 +193,11 @@ package struct StatePane: Sendable {
   }
 
   package mutating func paste(_ text: String, at now: Date) -> StateForm.Outcome {
-    if page == .form {
+    if tab == .form {
       let outcome = form.paste(text, at: now)
       if outcome == .changed { takeForm() }
       if outcome != .ignored { return outcome }
-      page = .json
+      tab = .json
     }
     let outcome = json.paste(text, into: &collection)
     if outcome == .changed { form.show(formValue) }
@@ -208,7 +208,7 @@ package struct StatePane: Sendable {
     _ event: MouseEvent, in area: CellRect, at now: Date
   ) -> StateForm.Outcome {
     guard area.contains(event.position) else { return .ignored }
-    switch page {
+    switch tab {
     case .form:
       let outcome = form.handle(event, in: Self.content(of: area), at: now)
       if outcome == .changed { takeForm() }
@@ -247,7 +247,7 @@ package struct StatePane: Sendable {
       count, at: CellPoint(column: inner.maxColumn - count.count, row: area.row),
       columns: count.count, style: look.style(.panelReason, on: background))
     let content = Self.content(of: area)
-    switch page {
+    switch tab {
     case .form: form.draw(in: content, look: look, at: now, into: &grid)
     case .json: json.draw(collection, in: content, look: look, at: now, into: &grid)
     }
@@ -262,13 +262,13 @@ package struct StatePane: Sendable {
     let state = Self.keymap.hint("state", .state(forwards: false), .state(forwards: true))
     let presets = StatePreset.allCases.map { Self.keymap.names(of: .preset($0)) }
     let preset = KeyHint("\(presets.first ?? "")–\(presets.last ?? "")", "preset")
-    return switch page {
+    return switch tab {
     case .form:
       form.isTyping
         ? form.hints
-        : form.hints + [state, preset, Self.keymap.hint("JSON", .page(.json))]
+        : form.hints + [state, preset, Self.keymap.hint("JSON", .tab(.json))]
     case .json:
-      json.hints + (json.isTyping ? [] : [state, Self.keymap.hint("form", .page(.form))])
+      json.hints + (json.isTyping ? [] : [state, Self.keymap.hint("form", .tab(.form))])
     }
   }
 }

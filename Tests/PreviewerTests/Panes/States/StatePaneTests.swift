@@ -75,7 +75,7 @@ struct StatePaneTests {
     let state = String(decoding: Parcel.titled("from a push").json, as: UTF8.self)
     #expect(pane.paste(#"{"aps": {"content-state": \#(state)}}"#, at: Parcel.now) == .changed)
     #expect(pane.collection.current.state == Parcel.titled("from a push"))
-    #expect(pane.page == .json)
+    #expect(pane.tab == .json)
   }
 
   @Test func whatIsPastedAndDoesNotFitIsExplained() throws {
@@ -89,7 +89,7 @@ struct StatePaneTests {
     let folder = try TemporaryFolder()
     let path = folder.path + "/state.apns"
     var pane = try pane()
-    pane.page = .json
+    pane.tab = .json
     _ = press("2w⌧\(path)⏎", in: &pane)
     let written = pane.collection.current.state
     _ = press("1o\(path)⏎", in: &pane)
@@ -102,7 +102,7 @@ struct StatePaneTests {
 
   @Test func withoutFilesNoKeyOpensOne() throws {
     var pane = try pane(allowsFiles: false)
-    pane.page = .json
+    pane.tab = .json
     #expect(press("wo", in: &pane) == [.ignored, .ignored])
     #expect(!pane.isTyping && !pane.hints.contains { $0.key == "w" || $0.key == "o" })
   }
@@ -110,7 +110,7 @@ struct StatePaneTests {
   /// The first Up after many Downs moves the text.
   @Test func scrollingTheJSONStopsAtItsEnd() throws {
     var pane = try pane()
-    pane.page = .json
+    pane.tab = .json
     _ = press(String(repeating: "↓", count: 200), in: &pane, rows: 12)
     let end = text(pane, rows: 12)
     _ = press("↑", in: &pane, rows: 12)
@@ -127,7 +127,7 @@ struct StatePaneTests {
   @Test func looksAsItDid() throws {
     var pane = try pane()
     expectFrame(grid(pane), matches: "form", now: Parcel.now)
-    pane.page = .json
+    pane.tab = .json
     expectFrame(grid(pane), matches: "json", now: Parcel.now)
   }
 }

@@ -184,7 +184,7 @@ struct TogglePaneTests {
   }
 }
 
-struct PhoneSituationTests {
+struct PhoneShowingTests {
   struct Case: Sendable {
     var presentation: SheetPresentation?
     var words: String
@@ -224,7 +224,7 @@ struct PhoneSituationTests {
   func theEngineSaysWhatIsSeen(_ example: Case) {
     var settings = SheetSettings()
     example.change(&settings)
-    let situation = PhoneSituation(settings, isAlerting: example.isAlerting)
+    let situation = PhoneShowing(settings, isAlerting: example.isAlerting)
     #expect(situation.presentation == example.presentation)
     #expect(situation.reason == example.words)
   }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Where a phone with these settings would show the activity now, and why; found by sending the
 /// settings to the real engine as events.
-package struct PhoneSituation: Hashable, Sendable {
+package struct PhoneShowing: Hashable, Sendable {
   /// Nil when the activity is not visible.
   package let presentation: SheetPresentation?
   /// The reason in words: `attached – started first (5 min before a rival)`.
