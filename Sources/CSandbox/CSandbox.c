@@ -140,8 +140,6 @@ int csandbox_drop_capabilities(void) {
   return syscall(SYS_capset, &header, none) < 0 ? -errno : 0;
 }
 
-int csandbox_is_filtered(void) { return prctl(PR_GET_SECCOMP, 0, 0, 0, 0) > 0; }
-
 #if defined(__x86_64__)
 #define ARCHITECTURE AUDIT_ARCH_X86_64
 #elif defined(__aarch64__)

@@ -53,6 +53,3 @@ int csandbox_drop_capabilities(void);
 
 /// Refuses system calls to all threads of this process, for good. They fail with EPERM.
 int csandbox_refuse(int what);
-
-/// Not 0: this process runs behind a filter of system calls.
-int csandbox_is_filtered(void);

@@ -9,8 +9,8 @@ package struct AppContainers: Sendable {
   package enum Owner: String, Sendable { case app, widget }
 
   private let folder: StateFolder
-  /// The variable that tells both processes where the stores of app groups are.
   private static let groups = "groups"
+  /// The variable that tells both processes where the stores of app groups are.
   private static let groupsVariable = "ISLAND_GROUPS"
 
   /// Uses a folder of the state folder, which lasts from run to run. Nil: there is no state folder.

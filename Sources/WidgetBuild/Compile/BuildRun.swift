@@ -233,7 +233,7 @@ struct BuildRun {
     report.standIns = maker?.standIns ?? []
     report.leftOut = code.unreadable + leftOut
     report.ofLanguage = ofLanguage
-    report.notes += notes + code.notes
+    report.notes += notes + code.notes + [compiler.sandboxNote].compactMap(\.self)
     let all = sources.files.count + sources.nearby.count
     if !isApp, !code.otherWidgets.isEmpty {
       report.notes.append(

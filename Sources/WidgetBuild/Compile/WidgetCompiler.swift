@@ -10,8 +10,10 @@ package struct WidgetCompiler: Sendable {
   /// The executable that expands macros.
   package var macros: String
   let environment: [String: String]
-  /// The program that starts the compiler in its sandbox; nil: it may what the user may.
-  package var launcher: String?
+  /// The program that starts the compiler in its sandbox; nil: it is not beside this program.
+  private let launcher: String?
+  /// False: the compiler may what the user may.
+  package var isInSandbox = true
   /// True: libraries contain line tables, which are needed to find the source location of a crash.
   /// Compiling them takes a tenth longer.
   package var emitsLineTables = false
@@ -36,11 +38,17 @@ package struct WidgetCompiler: Sendable {
     self.environment = environment
   }
 
+  /// What the user should know of the sandbox; nil: nothing.
+  var sandboxNote: String? {
+    isInSandbox && launcher == nil
+      ? "the compiler runs without its sandbox: 'island-box' is not beside the program" : nil
+  }
+
   /// What the compiler may touch during a build; nil: all that the user may.
   ///
   /// - Parameter scratch: The folder of the build.
   func sandbox(scratch: String) -> CompilerSandbox? {
-    guard let launcher else { return nil }
+    guard isInSandbox, let launcher else { return nil }
     // What is named as the compiler can be a script that starts the one on the path.
     let compilers = [
       compiler, try? SwiftCompiler(in: environment.filter { $0.key == "PATH" }).path,

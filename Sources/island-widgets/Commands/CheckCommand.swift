@@ -200,7 +200,7 @@ struct CheckCommand: AsyncParsableCommand {
     var compiler = try WidgetCompiler(
       executable: executable, environment: ProcessInfo.processInfo.environment)
     compiler.packages = packages.sources
-    if sandbox.noSandbox { compiler.launcher = nil }
+    compiler.isInSandbox = !sandbox.noSandbox
     let checker = CaseChecker(
       compiler: compiler,
       host: (executable, [HostCommand.name]), sandbox: sandbox.policy(group),

@@ -41,7 +41,7 @@ struct CompiledWidget {
       Result { () throws(WidgetBuildError) in
         var compiler = try WidgetCompiler(executable: host, environment: environment)
         compiler.packages = packages
-        if !isInSandbox { compiler.launcher = nil }
+        compiler.isInSandbox = isInSandbox
         compiler.emitsLineTables = findsCrashes
         let sources = try compiler.sources(of: paths)
         let scratch = try ScratchFolder(name: "island-widget")

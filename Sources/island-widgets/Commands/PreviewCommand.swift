@@ -85,7 +85,7 @@ struct PreviewCommand: AsyncParsableCommand {
       var made = try WidgetCompiler(
         executable: executable, environment: configuration.environment)
       made.packages = packages.sources
-      if sandbox.noSandbox { made.launcher = nil }
+      made.isInSandbox = !sandbox.noSandbox
       hasApp = try made.sources(of: paths).previewsOfApp != nil
       compiler = made
       scratch = try ScratchFolder(name: "island-preview")
