@@ -11,7 +11,9 @@ final class PushLog {
   private let path: String?
   /// Called with each trace that is new or has become longer.
   var onChange: (PushTrace) -> Void = { _ in }
-  private var traces: [PushTrace] = []
+  private var traces: [Int: PushTrace] = [:]
+  /// The numbers of the traces, the oldest first.
+  private var numbers: [Int] = []
   private var lastNumber = 0
   private var isLoaded = false
   /// When the traces are saved, in seconds of uptime; nil: nothing has changed.
@@ -31,7 +33,7 @@ final class PushLog {
   /// The traces, the oldest first.
   var all: [PushTrace] {
     load()
-    return traces
+    return numbers.compactMap { traces[$0] }
   }
 
   /// Returns the number of the next push.
@@ -41,11 +43,15 @@ final class PushLog {
     return lastNumber
   }
 
-  func trace(_ number: Int) -> PushTrace? { traces.last { $0.number == number } }
+  func trace(_ number: Int) -> PushTrace? { traces[number] }
 
   func add(_ trace: PushTrace, at now: Moment) {
-    traces.append(trace)
-    if traces.count > 2 * Self.mostTraces { traces.removeFirst(traces.count - Self.mostTraces) }
+    keep(trace)
+    if numbers.count > 2 * Self.mostTraces {
+      let dropped = numbers.count - Self.mostTraces
+      for number in numbers.prefix(dropped) { traces[number] = nil }
+      numbers.removeFirst(dropped)
+    }
     if path != nil, deadline == nil { deadline = now.uptime + Self.saveDelay }
     onChange(trace)
   }
@@ -55,10 +61,14 @@ final class PushLog {
 
   /// Adds a step to a push that is decided.
   func add(_ step: PushTrace.Step, to number: Int, at now: Moment) {
-    guard let index = traces.lastIndex(where: { $0.number == number }) else { return }
-    traces[index].steps.append(step)
+    guard traces[number] != nil else { return }
+    traces[number]?.steps.append(step)
     if path != nil, deadline == nil { deadline = now.uptime + Self.saveDelay }
-    onChange(traces[index])
+    if let trace = traces[number] { onChange(trace) }
+  }
+
+  private func keep(_ trace: PushTrace) {
+    if traces.updateValue(trace, forKey: trace.number) == nil { numbers.append(trace.number) }
   }
 
   /// Saves the traces when that is due.
@@ -78,9 +88,9 @@ final class PushLog {
 
   private func save() {
     guard let path else { return }
-    let traces = Array(traces.suffix(Self.mostTraces))
+    let last = numbers.suffix(Self.mostTraces).compactMap { traces[$0] }
     queue.async {
-      let lines = traces.compactMap { try? Wire.line($0) }
+      let lines = last.compactMap { try? Wire.line($0) }
       guard let file = try? AppendFile(path: path + ".new", isNew: false),
         (try? file.append(Data(lines.joined()), sync: false)) != nil
       else { return }
@@ -96,9 +106,8 @@ final class PushLog {
       size <= Self.longestFile, let data = FileManager.default.contents(atPath: path)
     else { return }
     // A line that cannot be read is left out: the traces are for people only.
-    traces =
-      data.split(separator: 0x0a).compactMap { try? Wire.message(PushTrace.self, in: $0) }
-      .suffix(Self.mostTraces) + traces
-    lastNumber = traces.map(\.number).max() ?? 0
+    let saved = data.split(separator: 0x0a).compactMap { try? Wire.message(PushTrace.self, in: $0) }
+    for trace in saved.suffix(Self.mostTraces) { keep(trace) }
+    lastNumber = numbers.max() ?? 0
   }
 }

@@ -16,8 +16,8 @@ final class PushReceiver {
   let time: ClockFormatter
   /// Generates the identifier of an activity that a push starts.
   let newID: () -> ActivityID
-  /// The pushes that are not over, by the numbers of their traces.
-  private var pushes: [Int: PushState] = [:]
+  /// The pushes that are not over.
+  private var pushes = PushTable()
   /// The seconds that a reply with a trace waits for the screen.
   private static let longestWait = Timeouts.widgetReply / 2
   /// The most pushes that wait for a widget to decode or to draw them; more are refused.
@@ -37,7 +37,7 @@ final class PushReceiver {
 
   /// When `tick` must be called, in seconds of uptime; nil: nothing waits.
   var deadline: Double? {
-    [pushes.values.compactMap(\.deadline).min(), log.deadline].compactMap(\.self).min()
+    [pushes.deadline, log.deadline].compactMap(\.self).min()
   }
 
   // MARK: Receiving
@@ -180,12 +180,8 @@ final class PushReceiver {
   /// Applies a push that no widget decodes, after those before it that one decodes and that are for
   /// the same activity.
   private func applyInOrder(_ push: PushState.Content, at now: Moment) {
-    let number = push.trace.number
-    let isBehindOthers = pushes.contains {
-      $0 < number && $1.target?.overlaps(push.target) == true
-    }
-    if isBehindOthers {
-      pushes[number] = .blocked(push)
+    if pushes.isBehindOthers(push) {
+      pushes[push.trace.number] = .blocked(push)
     } else {
       apply(push, at: now)
     }
@@ -193,9 +189,8 @@ final class PushReceiver {
 
   /// Applies the pushes that waited for others to be decoded.
   private func applyBlocked(at now: Moment) {
-    let blocked = pushes.values.compactMap { if case .blocked(let push) = $0 { push } else { nil } }
-    for push in blocked.sorted(by: { $0.trace.number < $1.trace.number }) {
-      applyInOrder(push, at: now)
+    for number in pushes.blocked {
+      if case .blocked(let push)? = pushes[number] { applyInOrder(push, at: now) }
     }
   }
 
@@ -291,24 +286,38 @@ final class PushReceiver {
   /// Completes the traces of pushes whose archives have arrived, when they were drawn or when there
   /// is nothing to draw, and answers those that have waited for that, or for too long.
   private func settle(wasDrawn: Bool, at now: Moment) {
-    let engine = screen.driver.engine
-    for (number, decision) in decisions {
-      var decision = decision
-      decision.undrawn.removeAll { change in
-        guard let step = lastStep(of: change, engine, wasDrawn: wasDrawn, at: now) else {
-          return false
+    // Before the next frame is drawn nothing is on the screen that was not there before.
+    if wasDrawn || !screen.needsFrame {
+      let engine = screen.driver.engine
+      for number in pushes.unsettled {
+        update(number) { decision in
+          decision.undrawn.removeAll { change in
+            guard let step = lastStep(of: change, engine, wasDrawn: wasDrawn, at: now)
+            else { return false }
+            log.add(step, to: number, at: now)
+            return true
+          }
+          if case .waiting = decision.answer, decision.undrawn.isEmpty {
+            decision.answer = .due(result(of: number))
+          }
         }
-        log.add(step, to: number, at: now)
-        return true
       }
-      if case .waiting(let until) = decision.answer, decision.undrawn.isEmpty || until <= now.uptime
-      {
-        let trace = log.trace(number)
-        decision.answer = .due(
-          PushResult(.delivered, summary: trace?.summary ?? "", trace: trace))
-      }
-      pushes[number] = decision.isOver ? nil : .decided(decision)
     }
+    for number in pushes.overdue(at: now.uptime) {
+      update(number) { $0.answer = .due(result(of: number)) }
+    }
+  }
+
+  private func update(_ number: Int, _ change: (inout PushState.Decision) -> Void) {
+    guard case .decided(var decision)? = pushes[number] else { return }
+    change(&decision)
+    pushes[number] = decision.isOver ? nil : .decided(decision)
+  }
+
+  /// The result of a push that has waited for the screen.
+  private func result(of number: Int) -> PushResult {
+    let trace = log.trace(number)
+    return PushResult(.delivered, summary: trace?.summary ?? "", trace: trace)
   }
 
   /// Returns the last step of a push for an activity; nil: its archive has not arrived, or has still
@@ -319,7 +328,7 @@ final class PushReceiver {
     let record = engine.record(change.id)
     let completed = screen.archives.completedRevision(of: change.id) ?? -1
     let hasArchive = record.map { completed >= min(change.revision, $0.revision) } ?? true
-    guard hasArchive, wasDrawn || !screen.needsFrame else { return nil }
+    guard hasArchive else { return nil }
     if record != nil, let problem = screen.archives.problem(of: change.id) {
       return .init(.frame, .failed, "the widget: \(problem)")
     }
@@ -328,23 +337,16 @@ final class PushReceiver {
     return .init(.frame, .passed, "drawn \(time) after it was received")
   }
 
-  /// The pushes that are decided, in the order in which they were received.
-  private var decisions: [(number: Int, decision: PushState.Decision)] {
-    pushes.compactMap { number, state in
-      if case .decided(let decision) = state { (number, decision) } else { nil }
-    }
-    .sorted { $0.number < $1.number }
-  }
-
   /// Sends the replies, when the events are on the disk.
   ///
   /// - Parameter failure: Why they are not; then the senders hear that.
   func sendReplies(failure: String?) {
-    for (number, var decision) in decisions {
-      guard case .due(let result) = decision.answer else { continue }
-      decision.reply(failure.map { .failure(.failed(message: $0)) } ?? .success(result))
-      decision.answer = .sent
-      pushes[number] = decision.isOver ? nil : .decided(decision)
+    for number in pushes.due {
+      update(number) { decision in
+        guard case .due(let result) = decision.answer else { return }
+        decision.reply(failure.map { .failure(.failed(message: $0)) } ?? .success(result))
+        decision.answer = .sent
+      }
     }
   }
 }

@@ -55,14 +55,4 @@ enum PushState {
     case .decided: nil
     }
   }
-
-  /// When the answer is due, in seconds of uptime; nil: not by the time.
-  var deadline: Double? {
-    guard case .decided(let decision) = self else { return nil }
-    switch decision.answer {
-    case .waiting(let until): return until
-    case .due: return 0
-    case .sent: return nil
-    }
-  }
 }
