@@ -75,7 +75,9 @@ import ViewArchive
       ("L", .command(.toggleLock)),
       ("lock", .lock(true)), ("unlock", .lock(false)), ("left", .command(.swipe(.left))),
       ("n", .command(.clock(.stepToDeadline))), ("quit", .command(.quit)), ("?", .help),
-      ("sing to me", .unknown("sing to me")), ("\u{1B}[A", .unknown("\u{1B}[a")),
+      ("D", .command(.device(forwards: false))), ("T", .command(.nextTheme)),
+      ("QUIT", .command(.quit)), ("sing to me", .unknown("sing to me")),
+      ("\u{1B}[A", .unknown("\u{1B}[a")),
     ] as [(String, TextCommand)])
   func aLineIsAWordOrAKey(line: String, command: TextCommand) {
     #expect(TextCommand(line: line) == command)

@@ -19,7 +19,7 @@ extension ScreenMode {
         Traits(Names("iPhone"), key: nil, shows: .phone, press: .opensApp, isPhone: true)
       case .standBy:
         Traits(
-          Names("StandBy"), key: "s", shows: .card, press: .opensCard, isPhone: true,
+          Names("StandBy"), key: "s", shows: .wholeScreenCard, press: .opensCard, isPhone: true,
           keepsEnded: false)
       case .watch:
         Traits(
@@ -60,7 +60,7 @@ extension ScreenMode.Surface {
     package var hasIsland: Bool {
       switch shows {
       case .phone, .compactViews: true
-      case .card, .smallCard: false
+      case .wholeScreenCard, .smallCard: false
       }
     }
 
@@ -101,11 +101,20 @@ extension ScreenMode.Surface {
     /// Those of the island and the cards.
     case phone
     /// The lock screen's card on the whole screen, dark.
-    case card
+    case wholeScreenCard
     /// The view for the family `small`, else the compact views.
     case smallCard
     /// The compact views, or the minimal one; a press shows the expanded view.
     case compactViews
+
+    /// True for the lock screen's card on the whole screen, which is dark whatever the phone's
+    /// appearance.
+    package var isWholeScreenCard: Bool {
+      switch self {
+      case .wholeScreenCard: true
+      case .phone, .smallCard, .compactViews: false
+      }
+    }
   }
 
   package enum Press: Sendable {

@@ -11,7 +11,28 @@ package enum PictureProtocol: String, CaseIterable, Codable, Hashable, Sendable 
   case sixel
 
   /// True when a picture takes the place of its cells, and goes when text is written there.
-  package var replacesCells: Bool { self != .kitty }
+  package var replacesCells: Bool {
+    switch self {
+    case .kitty: false
+    case .placeholders, .iterm2, .sixel: true
+    }
+  }
+
+  /// True when a user can name it; else it is what becomes of another one where that must be.
+  package var canBeChosen: Bool {
+    switch self {
+    case .kitty, .iterm2, .sixel: true
+    case .placeholders: false
+    }
+  }
+
+  /// True when the terminal scales a picture to its cells.
+  package var canScale: Bool {
+    switch self {
+    case .kitty, .placeholders, .iterm2: true
+    case .sixel: false
+    }
+  }
 
   /// True when bytes can be the payload of a layer, and nothing else that a terminal would obey.
   package func accepts(_ payload: [UInt8]) -> Bool {
@@ -35,5 +56,10 @@ package enum PictureProtocol: String, CaseIterable, Codable, Hashable, Sendable 
   private static let sixelEnd = Array("\u{1B}\\".utf8)
 
   /// True when the payload of a layer is a PNG file in base64; else the sequence of a Sixel image.
-  package var takesPng: Bool { self != .sixel }
+  package var takesPng: Bool {
+    switch self {
+    case .kitty, .placeholders, .iterm2: true
+    case .sixel: false
+    }
+  }
 }

@@ -15,13 +15,14 @@ package enum PictureWish: Hashable, Sendable {
     case "auto": self = .automatic
     case "rest=off": self = .onKey
     case "off": self = .off(because: "as requested")
-    case "kitty": self = .use(.kitty)
-    case "iterm2": self = .use(.iterm2)
-    case "sixel": self = .use(.sixel)
-    default: return nil
+    case let word:
+      guard let chosen = PictureProtocol(rawValue: word), chosen.canBeChosen else { return nil }
+      self = .use(chosen)
     }
   }
 
   /// The words that `init(word:)` takes.
-  package static let words = ["auto", "kitty", "iterm2", "sixel", "rest=off", "off"]
+  package static let words =
+    ["auto"] + PictureProtocol.allCases.filter(\.canBeChosen).map(\.rawValue)
+    + ["rest=off", "off"]
 }

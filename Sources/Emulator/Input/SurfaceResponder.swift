@@ -37,7 +37,9 @@ final class SurfaceResponder: InputResponder {
     case .privacy: surfaces.togglePrivacy(at: now)
     case .systemItem: surfaces.nextSystemItem(at: now)
     case .pictures: surfaces.togglePictures(at: now)
-    default: return false
+    case .longPress, .tap, .nextActivity, .toggleLock, .help, .list, .quit, .suspend, .swipe,
+      .selectControl, .scroll, .app, .clock, .rotate, .pushes, .newToken:
+      return false
     }
     return true
   }

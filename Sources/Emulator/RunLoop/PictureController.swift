@@ -201,7 +201,7 @@ package final class PictureController {
       parts[index].quality
       ?? PictureQuality.best(
         columns: region.rect.columns, rows: region.rect.rows, cell: support.cell ?? .assumed,
-        isRemote: isRemote, canScale: form != .sixel, secondsPerByte: display.secondsPerByte())
+        isRemote: isRemote, canScale: form.canScale, secondsPerByte: display.secondsPerByte())
     parts[index].quality = quality
     let id = requests.add(limit: Self.replyTimeout, at: now.uptime) { [weak self] result in
       self?.asked.remove(region.name)

@@ -11,7 +11,7 @@ package enum EnvironmentBuilder {
     for device: Device, configuration: EmulatorConfiguration, mode: ScreenMode, isDimmed: Bool,
     isLimitedInWidth: Bool, now: Date
   ) -> ArchiveEnvironment {
-    let isCard = mode.surface.traits.shows == .card
+    let isCard = mode.surface.traits.shows.isWholeScreenCard
     let small = mode.smallCard
     var environment = ArchiveEnvironment(
       now: now,
@@ -23,6 +23,7 @@ package enum EnvironmentBuilder {
         == .rightToLeft,
       isLuminanceReduced: isDimmed, isActivityFullscreen: isCard && mode.isStandByOpen,
       isDynamicIslandLimitedInWidth: isLimitedInWidth,
+      isMotionReduced: configuration.motion != .full,
       systemVersion: configuration.options.systemVersion.description,
       systemLook: SystemLook(configuration.options.systemVersion),
       displayScale: device.displayScale, island: measures(of: device),

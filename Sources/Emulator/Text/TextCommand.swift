@@ -103,11 +103,16 @@ package enum TextCommand: Hashable, Sendable {
 
   /// Parses a line; text that is not a command becomes `unknown`.
   package init(line: String) {
-    let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    // A capital letter is another key; words are taken in any case.
+    let exact = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = exact.lowercased()
     self =
-      Self.commands[text]
-      ?? Self.keyNames.first { $0.name == text }.map { .command($0.command) }
-      ?? .unknown(text)
+      Self.commands[exact] ?? Self.command(ofKey: exact) ?? Self.commands[text]
+      ?? Self.command(ofKey: text) ?? .unknown(text)
+  }
+
+  private static func command(ofKey name: String) -> TextCommand? {
+    keyNames.first { $0.name == name }.map { .command($0.command) }
   }
 
   /// The help text: one line per command.

@@ -69,8 +69,9 @@ struct ThemesCommand: ParsableCommand {
         appearance: theme.shape.appearance)
       let frame = await ThemeSpecimen(look: look, size: size.cells).frame()
       print(output.text(of: frame) + "\n")
+      let width = ThemeRole.allCases.map(\.rawValue.count).max() ?? 0
       for role in ThemeRole.allCases {
-        let padding = String(repeating: " ", count: 22 - role.rawValue.count)
+        let padding = String(repeating: " ", count: width + 1 - role.rawValue.count)
         print(role.rawValue + padding + output.sample(of: theme.seen(look.color(role))))
       }
       for problem in problems + theme.contrastProblems {

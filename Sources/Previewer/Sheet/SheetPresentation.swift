@@ -43,7 +43,7 @@ package enum SheetPresentation: Hashable, Sendable {
     case .alwaysOn: Presentation.lockScreen.parts
     case .surface(let surface):
       switch surface.traits.shows {
-      case .phone, .card: [.lockScreen]
+      case .phone, .wholeScreenCard: [.lockScreen]
       case .smallCard: archive.small == nil ? [.compactLeading, .compactTrailing] : [.small]
       case .compactViews: [.compactLeading, .compactTrailing, .minimal]
       }
@@ -118,8 +118,9 @@ extension SheetPresentation {
     let hasIslandViews = archive.compactLeading != nil
     switch surface.traits.shows {
     case .phone: return nil
-    case .card:
-      return device.isTablet ? "\(device.name) has no \(surface.traits.names.full)" : nil
+    case .wholeScreenCard:
+      return device.isTablet && surface.traits.isPhone
+        ? "\(device.name) has no \(surface.traits.names.full)" : nil
     case .smallCard:
       let hasCard = hasIslandViews || archive.small != nil
       return hasCard ? nil : "the widget declares neither an island nor the family small"

@@ -24,4 +24,28 @@ package enum SnapshotFormat: String, CaseIterable, Sendable {
     case .asciicast: "cast"
     }
   }
+
+  /// True for text, which can be printed.
+  package var isText: Bool {
+    switch self {
+    case .text, .ansi, .svg, .json, .asciicast: true
+    case .png: false
+    }
+  }
+
+  /// True when several files can be printed one after the other.
+  package var canBeJoined: Bool {
+    switch self {
+    case .text, .ansi, .json: true
+    case .svg, .png, .asciicast: false
+    }
+  }
+
+  /// True when it can have a phone's letters.
+  package var hasLetters: Bool {
+    switch self {
+    case .text, .svg, .png, .json: true
+    case .ansi, .asciicast: false
+    }
+  }
 }

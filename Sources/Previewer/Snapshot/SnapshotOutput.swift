@@ -54,8 +54,10 @@ package struct SnapshotOutput {
 
   /// Why the frames cannot be printed to standard output. Nil: they can.
   package var refusal: String? {
-    if output == nil, format == .png { return "a PNG is not printed\n  try  --output FILE" }
-    guard output == nil, format == .svg || format == .asciicast, count > 1 else { return nil }
+    if output == nil, !format.isText {
+      return "a \(format.rawValue.uppercased()) is not printed\n  try  --output FILE"
+    }
+    guard output == nil, !format.canBeJoined, count > 1 else { return nil }
     return "\(count) files of \(format.rawValue) cannot be printed one after the other"
       + "\n  try  --output FOLDER, or fewer states and presentations"
   }

@@ -52,7 +52,7 @@ extension SnapshotDocument {
       case .alwaysOn: picture.card(card, of: archive, isDimmed: true)
       case .surface(let surface):
         switch surface.traits.shows {
-        case .card: picture.standBy(archive, isNight: settings.mode.isNight)
+        case .wholeScreenCard: picture.standBy(archive, isNight: settings.mode.isNight)
         case .phone, .smallCard, .compactViews: nil
         }
       }

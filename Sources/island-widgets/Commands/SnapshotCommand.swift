@@ -107,8 +107,10 @@ struct SnapshotCommand: AsyncParsableCommand {
     guard check == nil || output == nil && format == .text else {
       throw ValidationError("--check compares text, and takes neither --output nor --format")
     }
-    guard letters == .cells || [.svg, .png, .json, .text].contains(format) else {
-      throw ValidationError("--letters phone wants --format svg, png, json or text")
+    guard letters == .cells || format.hasLetters else {
+      let formats = SnapshotFormat.allCases.filter(\.hasLetters).map(\.rawValue)
+      throw ValidationError(
+        "--letters phone wants --format \(formats.formatted(.list(type: .or)))")
     }
     guard (1...4).contains(scale) else { throw ValidationError("--scale is from 1 to 4") }
   }

@@ -25,6 +25,27 @@ import ViewArchive
     #expect(environment(for: .lockScreen) { $0.isDimmed = true } == asked)
   }
 
+  /// A zoomed preview and a running phone are asked for what the sheet is asked for.
+  @Test(arguments: MotionLevel.allCases)
+  func motionIsReducedWhereverItIsShown(motion: MotionLevel) {
+    let onPhone = EnvironmentBuilder.environment(
+      for: DeviceCatalog.standard,
+      configuration: EmulatorConfiguration(device: DeviceCatalog.standard, motion: motion),
+      mode: ScreenMode(), isDimmed: false, isLimitedInWidth: false, now: goldenNow)
+    #expect(onPhone.isMotionReduced == (motion != .full))
+    #expect(environment(for: .expanded) { $0.motion = motion }.isMotionReduced == (motion != .full))
+  }
+
+  /// Viewers get every setting but the values of the app group, which may be secrets.
+  @Test func everySettingIsEncoded() throws {
+    var settings = SheetSettings()
+    settings.isRightToLeft = true
+    let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(settings))
+    let keys = Set(try #require(encoded as? [String: Any]).keys)
+    let properties = Set(Mirror(reflecting: settings).children.compactMap(\.label))
+    #expect(keys == properties.subtracting(["appGroup"]))
+  }
+
   @Test func standByIsAskedForDarkAndFullScreen() {
     let asked = environment(for: .surface(.standBy))
     #expect(asked.isActivityFullscreen)
