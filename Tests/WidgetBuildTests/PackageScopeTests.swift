@@ -176,7 +176,7 @@ struct PackageScopeTests {
     let code = try ReachableCode(WidgetSources(paths: [folder.path]))
     #expect(
       code.notes
-        == code.equalMembers.joined.map { key in
+        == code.scope.equalMembers.joined.map { key in
           "\(key) is declared by several modules; that of \(folder.path)/P/A/Sources/A/A.swift is used in "
             + "all of them"
         })

@@ -12,24 +12,24 @@ extension ReachableCode {
     missed.append((name, path))
     reachMissed(name, closestTo: path)
     reachPreviews()
-    if separateEqualNames() || separateEqualMembers() { follow() }
+    separateEqual()
   }
 
   func reachMissed(_ name: String, closestTo path: String) {
     if candidates(name, path).isEmpty, let file = nearbyFile(name, path) { load([file]) }
     use(name, in: path)
     let found = candidates(name, path)
-    let best = closest(of: found, to: path)
+    let best = scope.closest(of: found, to: path)
     for declaration in best.isEmpty ? found : best { reach(declaration) }
   }
 
   /// The declarations with a name that can be added: those that the file can name, else those of
   /// packages of which it imports no module.
   private func candidates(_ name: String, _ path: String) -> [Declaration] {
-    let all = (byName[name] ?? []).filter {
-      $0.canBeAdded && !$0.isHidden(from: path) && isChoice($0)
+    let all = (index.byName[name] ?? []).filter {
+      $0.canBeAdded && !$0.isHidden(from: path) && scope.isChoice($0)
     }
-    let visible = all.filter { isVisible($0, from: path) }
+    let visible = all.filter { scope.isVisible($0, from: path) }
     return visible.isEmpty ? all : visible
   }
 
@@ -42,13 +42,13 @@ extension ReachableCode {
     for error in errors where error.identifier.isOne(of: DiagnosticIdentifier.noConformances) {
       for name in error.names.flatMap({ $0.split { !$0.isLetter && $0 != "_" && !$0.isNumber } }) {
         let name = String(name)
-        let own = (types[name] ?? []).filter(\.isReached)
-        let all = own + own.flatMap { extensions[$0.qualifiedName] ?? [] }
+        let own = (index.types[name] ?? []).filter(\.isReached)
+        let all = own + own.flatMap { index.extensions[$0.qualifiedName] ?? [] }
         let members = all.flatMap(\.all).filter {
           $0.canBeAdded && !requirements.isDisjoint(with: $0.names)
         }
         added += members
-        added += files.values.flatMap(\.declarations).filter {
+        added += files.declarations.filter {
           guard case .extension(let type, let inherits) = $0.kind else { return false }
           return type == name && !inherits.isEmpty && !$0.isReached
         }
@@ -60,7 +60,7 @@ extension ReachableCode {
       .compactMap { $0.names.first?.split(separator: ":").first }
     if !labels.isEmpty {
       let names = Set(labels.map { "init(\($0):)" })
-      added += files.values.flatMap(\.declarations).flatMap(\.all).filter {
+      added += files.declarations.flatMap(\.all).filter {
         $0.canBeAdded && !names.isDisjoint(with: $0.names)
       }
     }
@@ -92,7 +92,7 @@ extension ReachableCode {
           reason: "\(part)\(declaration.qualifiedName) was left out: \(error.message)"))
     }
     for error in errors {
-      guard let declaration = files[error.file]?.body(at: error), !declaration.isCut else {
+      guard let declaration = files.byPath[error.file]?.body(at: error), !declaration.isCut else {
         continue
       }
       declaration.isCut = true
@@ -101,7 +101,7 @@ extension ReachableCode {
     if left.isEmpty {
       let own = Set(sources.files)
       for error in errors where !own.contains(error.file) || error.missingName != nil {
-        guard let declaration = files[error.file]?.declarations(at: error).last,
+        guard let declaration = files.byPath[error.file]?.declarations(at: error).last,
           !declaration.isDropped
         else { continue }
         declaration.isDropped = true
@@ -112,12 +112,9 @@ extension ReachableCode {
     return left
   }
 
-  /// Number of bytes of what is needed.
-  var size: Int { files.values.flatMap(\.declarations).reduce(0) { $0 + $1.reachedSize } }
-
   /// Leaves out the bodies of all functions that perform actions; returns their number.
   func cutActions() -> Int {
-    let actions = files.values.flatMap(\.declarations).flatMap(\.all).filter {
+    let actions = files.declarations.flatMap(\.all).filter {
       $0.isReached && $0.body?.isAction == true && !$0.isCut && !sources.named.contains($0.path)
     }
     for action in actions { action.isCut = true }

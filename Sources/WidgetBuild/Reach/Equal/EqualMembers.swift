@@ -54,4 +54,15 @@ struct EqualMembers {
     separate.remove(key)
     joined.insert(key)
   }
+
+  /// What is not as in the repository: names that mean one module's declaration everywhere.
+  var notes: [String] {
+    joined.sorted().compactMap { key in
+      let modules = declarations(key)
+      guard let one = modules.values.joined().first(where: \.isReached), modules.count > 1 else {
+        return nil
+      }
+      return "\(key) is declared by several modules; that of \(one.path) is used in all of them"
+    }
+  }
 }
