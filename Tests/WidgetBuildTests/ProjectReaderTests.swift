@@ -99,10 +99,10 @@ struct ProjectReaderTests {
   @Test(arguments: ["swiftgen.yml", "Project.swift"])
   func aToolThatWritesSourcesIsSeen(file: String) throws {
     let folder = try TemporaryFolder(["W.swift": Self.widget, file: "import ProjectDescription"])
-    #expect(try WidgetSources(paths: [folder.path]).hasGeneratedCode)
+    #expect(try WidgetSources(paths: [folder.path]).tools.hasGeneratedCode)
     // An app can have a file of this name, too.
     let plain = try TemporaryFolder(["W.swift": Self.widget, "Project.swift": "struct Project {}"])
-    #expect(try !WidgetSources(paths: [plain.path]).hasGeneratedCode)
+    #expect(try !WidgetSources(paths: [plain.path]).tools.hasGeneratedCode)
   }
 
   /// The folder of an extension is named; the folder above it contains the project.

@@ -53,7 +53,7 @@ struct BuildRun {
   /// Processor time in seconds since the run began.
   var seconds: Double { meter.seconds }
 
-  private var isApp: Bool { sources.appRoot != nil }
+  private var isApp: Bool { sources.isApp }
 
   /// Carries out an action other than the last.
   ///
@@ -91,15 +91,12 @@ struct BuildRun {
     let prepared = try PreparedSources(
       code.parts, carried: CarriedModuleSources.names, isLocal: code.isLocal)
     let assets = AssetCatalogue.names(of: sources.resources.files.catalogues)
-    var maker = StandInMaker(
-      prepared, assets: Set(assets.colors.keys).union(assets.images.keys), parsed: parsed,
-      isNearby: code.has)
-    maker.isOfApp = isApp
-    if !isApp { maker.addAuthorValues() }
-    if sources.hasGeneratedCode {
-      maker.generated = GeneratedAccessors.index(
-        AssetCatalogue.allNames(of: sources.resources.files.catalogues))
-    }
+    let maker = StandInMaker(
+      prepared, assets: Set(assets.colors.keys).union(assets.images.keys),
+      written: sources.tools.hasGeneratedCode
+        ? WrittenNames(assets: AssetCatalogue.allNames(of: sources.resources.files.catalogues))
+        : nil,
+      isOfApp: isApp, parsed: parsed, isNearby: code.has)
     self.maker = maker
     let (missing, unknown) = try missingNames(in: maker)
     return BuildMachine.Preparation(
@@ -107,7 +104,7 @@ struct BuildRun {
       unknown: unknown.isEmpty
         ? nil
         : WidgetBuildError.Diagnosis(
-          of: unknown, output: unknown.map { maker.text(of: $0) }.joined(),
+          of: unknown, output: unknown.map { maker.sources.text(of: $0) }.joined(),
           absentImports: prepared.absentImports))
   }
 
@@ -116,7 +113,7 @@ struct BuildRun {
   private mutating func missingNames(
     in maker: StandInMaker
   ) throws(WidgetBuildError) -> (known: [Diagnostic], unknown: [Diagnostic]) {
-    let ofTools = sources.generatedNames
+    let ofTools = sources.generated.names
     let suspects = maker.suspects { code.declares($0) || ofTools.contains($0) }
     let carriedNames = maker.prepared.modules
     _ = try carried.objects(for: carriedNames)
@@ -150,15 +147,14 @@ struct BuildRun {
     let copies = try prepared.write(to: scratch)
     generated =
       try maker.write(to: scratch, examplesFrom: sources.filesWithExamples)
-      + sources.generated(in: scratch, besides: maker.declared.resources)
-    var ofGenerated: Set<String> = sources.intents.isEmpty ? [] : ["Intents"]
-    if !sources.resources.files.models.isEmpty { ofGenerated.insert("CoreData") }
+      + sources.generated.write(to: scratch, besides: maker.declared.resources)
     BuildStep.report?(
       .compiling(files: copies.count, attempt: attempt, slow: slowFile(of: prepared)?.text))
     let outcome: ToolProcess.Outcome
     do throws(WidgetBuildError) {
       outcome = try compiler.link(
-        copies + generated, with: prepared.modules.union(ofGenerated), language, of: &carried,
+        copies + generated, with: prepared.modules.union(sources.generated.modules), language,
+        of: &carried,
         to: library, scratch: scratch)
     } catch {
       throw error.inOriginal(of: prepared, copies: copies)
@@ -227,7 +223,7 @@ struct BuildRun {
     }
     report.resources = WidgetResources.destinations(
       in: (library as NSString).deletingLastPathComponent)
-    report.appGroupKeys = maker?.appGroupKeys ?? []
+    report.appGroupKeys = maker?.sources.appGroupKeys ?? []
     report.texts = Dictionary(
       (prepared?.files ?? []).map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
     report.standIns = maker?.standIns ?? []

@@ -100,7 +100,7 @@ package struct WidgetCompiler: Sendable {
     BuildStep.report?(.reading(files: sources.files.count + sources.nearby.count))
     var run = try BuildRun(of: sources, compiler: self, scratch: scratch)
     var machine = BuildMachine(
-      language: sources.language, isApp: sources.appRoot != nil, ownFiles: Set(sources.files))
+      language: sources.language, isApp: sources.isApp, ownFiles: Set(sources.files))
     var action = machine.begin(bytes: run.bytes)
     while true {
       switch action {

@@ -6,7 +6,7 @@ struct ProjectReader {
   private(set) var files: [String] = []
   private(set) var notes: [String] = []
   private(set) var resources = WidgetResources()
-  private(set) var app = AppDeclaration()
+  private var app = AppDeclaration()
   /// Those of `files` with a Live Activity that is shown.
   private(set) var widgets: [String] = []
   /// The files of the project's other targets, by the name of the target's module.
@@ -78,9 +78,10 @@ struct ProjectReader {
 
   /// Every Swift file below the folder, and those of checked-out packages.
   var nearby: [String] { tree.swiftFiles + checkouts }
-  var intents: [String] { tree.intents }
-  /// True when a tool writes some of the sources while the project is built.
-  var hasGeneratedCode: Bool { tree.hasGeneratedCode }
+  /// What tools generate of the sources.
+  var tools: SourceTools {
+    SourceTools(intents: tree.intents, hasGeneratedCode: tree.hasGeneratedCode)
+  }
   /// True when an Xcode project defines which files belong to the widget.
   var hasTarget: Bool { target != nil }
 
@@ -95,13 +96,18 @@ struct ProjectReader {
     target.map { ProjectLanguage(settings: $0.settings) } ?? ProjectLanguage()
   }
 
-  /// Those of the app's target; nil: there is none.
-  var appLanguage: ProjectLanguage? {
-    appTarget.map { ProjectLanguage(settings: $0.settings) }
+  /// The app around the widget; without a project it has what the widget has.
+  var surrounding: SurroundingApp {
+    SurroundingApp(
+      declaration: app, module: appTarget.map { Self.module($0.name) },
+      resources: appTarget.map(Self.resources),
+      language: appTarget.map { ProjectLanguage(settings: $0.settings) })
   }
 
-  /// Those of the app's target; nil: there is no project, and the app has those of the widget.
-  var appResources: WidgetResources? { appTarget.map(Self.resources) }
+  /// Returns the name of a target's module.
+  private static func module(_ target: String) -> String {
+    String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
 
   private static func resources(of target: XcodeProject.Target) -> WidgetResources {
     WidgetResources(
@@ -251,8 +257,7 @@ struct ProjectReader {
         ExpoConfiguration(above: URL(fileURLWithPath: path).deletingLastPathComponent())?.app)
     }
     for other in project.targets where other.name != target.name && !other.files.isEmpty {
-      let name = other.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }
-      modules[String(name)] = other.files
+      modules[Self.module(other.name)] = other.files
     }
     notes.append("the \(files.count) files of target \(target.name) in \(path)")
   }

@@ -4,47 +4,31 @@ import Foundation
 /// the other files that belong to it.
 package struct WidgetSources: Hashable, Sendable {
   /// Absolute paths, sorted.
-  package var files: [String]
+  package var files: [String] = []
   /// Messages about how the files were chosen, where there was a choice.
   package var notes: [String] = []
-  /// What the app around the widget declares.
-  package var app = AppDeclaration()
-  /// The path of the picture of the app's icon; nil: there is none.
-  package var iconFile: String? { AppIconFile.path(in: resources.files.catalogues) }
-  /// Colours, images, string tables and the `Info.plist`.
-  var resources = WidgetResources()
-  /// Those of the app, which come before the widget's; nil: it has the widget's alone.
-  private var appResources: WidgetResources?
-  /// Compilation conditions that are set for `#if`.
-  var conditions: Set<String> = []
-  /// The language mode and the isolation of the project.
-  var language = ProjectLanguage()
-  /// Those of the app, which also compiles what it shares with the widget; nil: they are the same.
-  private var appLanguage: ProjectLanguage?
-  /// `.intentdefinition` files, from which Xcode generates classes.
-  var intents: [String] = []
-  /// True when a tool writes some of the sources while the project is built, so that names can be
-  /// missing which no file declares.
-  var hasGeneratedCode = false
-  /// Those of `files` that the user named; everything in them is compiled.
-  var named: Set<String> = []
-  /// Those of `files` with a Live Activity that is shown.
-  var widgets: Set<String> = []
+  /// Where following the files begins.
+  private(set) var roots = SourceRoots()
   /// True when a project or the user listed the files as the widget's; false when they were only
   /// found in the same folder.
-  var areMembers = true
+  private(set) var areMembers = true
   /// Files near the chosen ones, which are searched for names that turn out to be missing.
-  var nearby: [String] = []
-  /// The files of the app around named files, which are not compiled with these.
-  private var filesOfApp: [String] = []
-  /// The files that can say what an activity shows (`Examples`).
-  var filesWithExamples: [String] { files + nearby + filesOfApp }
-  /// Where the app starts whose sources these are; nil: they are those of a widget.
-  var appRoot: AppRoot?
-  /// True when the previews of an app's views are compiled.
-  var hasPreviews = false
+  private(set) var nearby: [String] = []
   /// The files of the project's other targets, by the name of the target's module.
-  var modules: [String: [String]] = [:]
+  private(set) var modules: [String: [String]] = [:]
+  /// Files that are not compiled with these, and can say what an activity shows: those of the app
+  /// around named files.
+  private var filesOfApp: [String] = []
+  /// The app around the widget.
+  private var surrounding = SurroundingApp()
+  /// Colours, images, string tables, models and the `Info.plist`.
+  private(set) var resources = WidgetResources()
+  /// Compilation conditions that are set for `#if`.
+  private(set) var conditions: Set<String> = []
+  /// The language mode and the isolation of the project.
+  private(set) var language = ProjectLanguage()
+  /// What tools generate of the sources.
+  private(set) var tools = SourceTools()
 
   /// Collects the sources at the given paths. Files are used as named; a folder is read as a
   /// project. All files of a folder without a widget are added when another path has a widget.
@@ -64,29 +48,13 @@ package struct WidgetSources: Hashable, Sendable {
       guard isFolder.boolValue else {
         guard url.pathExtension == "swift" else { throw .notSwift(path: path) }
         found.insert(url.path)
-        named.insert(url.path)
-        var own = WidgetResources(files: ResourceFiles(beside: url))
-        let declared = own.readInfoPlists()
-        if app.place == nil { app = declared }
-        resources.merge(own)
+        addNamed(url)
         continue
       }
       do throws(WidgetBuildError) {
         let project = try ProjectReader(folder: url, named: path)
         found.formUnion(project.files)
-        notes += project.notes
-        resources.merge(project.resources)
-        appResources = appResources ?? project.appResources
-        conditions.formUnion(project.conditions)
-        if app.place == nil { app = project.app }
-        nearby += project.nearby
-        widgets.formUnion(project.widgets)
-        modules.merge(project.modules) { old, _ in old }
-        areMembers = areMembers && project.hasTarget
-        language = language.merged(with: project.language)
-        appLanguage = appLanguage ?? project.appLanguage
-        intents += project.intents
-        hasGeneratedCode = hasGeneratedCode || project.hasGeneratedCode
+        add(project)
       } catch {
         guard case .noWidget(_, let files) = error, paths.count > 1 else { throw error }
         count += files
@@ -98,20 +66,40 @@ package struct WidgetSources: Hashable, Sendable {
     }
     for (url, path) in without {
       found.formUnion(try ProjectReader.companions(in: url, named: path))
-      var own = appResources ?? WidgetResources()
+      var own = surrounding.resources ?? WidgetResources()
       own.merge(WidgetResources(files: FolderTree(url).resources))
-      appResources = own
+      surrounding.resources = own
     }
     files = found.sorted()
-    if named == found { addSurroundings() }
+    if roots.named == found { addSurroundings() }
     nearby = nearby.filter { !found.contains($0) }
+  }
+
+  private mutating func addNamed(_ url: URL) {
+    roots.named.insert(url.path)
+    var own = WidgetResources(files: ResourceFiles(beside: url))
+    surrounding.addMissing(SurroundingApp(declaration: own.readInfoPlists()))
+    resources.merge(own)
+  }
+
+  private mutating func add(_ project: ProjectReader) {
+    notes += project.notes
+    roots.widgets.formUnion(project.widgets)
+    areMembers = areMembers && project.hasTarget
+    nearby += project.nearby
+    modules.merge(project.modules) { old, _ in old }
+    surrounding.addMissing(project.surrounding)
+    resources.merge(project.resources)
+    conditions.formUnion(project.conditions)
+    language = language.merged(with: project.language)
+    tools.add(project.tools)
   }
 
   /// Adds what the target of named files has beside them, where a project lists it; else the files
   /// of their folders, in case of missing names.
   private mutating func addSurroundings() {
-    guard let (target, app) = ProjectReader.target(of: named) else {
-      let folders = Set(named.map { ($0 as NSString).deletingLastPathComponent })
+    guard let (target, app) = ProjectReader.target(of: roots.named) else {
+      let folders = Set(roots.named.map { ($0 as NSString).deletingLastPathComponent })
       nearby += folders.sorted().flatMap { folder in
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
           .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
@@ -127,6 +115,38 @@ package struct WidgetSources: Hashable, Sendable {
     language = language.merged(with: ProjectLanguage(settings: target.settings))
   }
 
+  /// Adds the sources of packages, which are compiled as far as the widget needs them.
+  mutating func addNearby(_ paths: [String]) {
+    let known = Set(files).union(nearby)
+    nearby += paths.filter { !known.contains($0) }
+  }
+
+  // MARK: What is asked of them
+
+  /// What the app around the widget declares.
+  package var app: AppDeclaration { surrounding.declaration }
+
+  /// The path of the picture of the app's icon; nil: there is none.
+  package var iconFile: String? { AppIconFile.path(in: resources.files.catalogues) }
+
+  /// The name of the app's type, where these are the sources of an app that has one.
+  package var appName: String? { roots.app.flatMap { $0.isApp ? $0.type : nil } }
+
+  /// True for the sources of an app.
+  var isApp: Bool { roots.app != nil }
+
+  /// The files that can say what an activity shows (`Examples`).
+  var filesWithExamples: [String] { files + nearby + filesOfApp }
+
+  /// What Xcode generates beside the sources.
+  var generated: GeneratedSources {
+    GeneratedSources(
+      catalogues: resources.files.catalogues, tables: resources.files.tables,
+      intents: tools.intents, models: resources.files.models, entryPoint: roots.app?.entryPoint)
+  }
+
+  // MARK: The app
+
   /// The sources of the app around the widget: those of its target, or what its type needs of the
   /// files near the widget; nil: there is no app.
   package var ofApp: WidgetSources? {
@@ -137,16 +157,14 @@ package struct WidgetSources: Hashable, Sendable {
     let likely = all.filter { !isOfWatch($0) } + all.filter(isOfWatch)
     guard let root = AppRoot.find(among: likely) else { return nil }
     var app = self
-    app.appRoot = root
-    app.language = appLanguage ?? language
+    app.roots = SourceRoots(app: root)
+    app.language = surrounding.language ?? language
     app.notes = []
-    app.named = []
-    app.widgets = []
     let target = modules.first { $0.value.contains(root.file) }
     app.files = target?.value ?? (all.count <= Self.mostAppFiles ? Set(all).sorted() : [root.file])
     let own = Set(app.files)
     app.areMembers = target != nil
-    if var own = appResources {
+    if var own = surrounding.resources {
       own.merge(resources)
       app.resources = own
     }
@@ -155,64 +173,14 @@ package struct WidgetSources: Hashable, Sendable {
     return app
   }
 
+  /// The most files that are all read where no project lists those of the app.
+  private static let mostAppFiles = 60
+
   /// The sources of the app around the widget, of which all previews of views are compiled, too; nil:
   /// there is no app.
   package var previewsOfApp: WidgetSources? {
     var app = ofApp
-    app?.hasPreviews = true
+    app?.roots.hasPreviews = true
     return app
-  }
-
-  /// The name of the app's type, where these are the sources of an app that has one.
-  package var appName: String? { appRoot.flatMap { $0.isApp ? $0.type : nil } }
-
-  /// The most files that are all read where no project lists those of the app.
-  private static let mostAppFiles = 60
-
-  /// Adds the sources of packages, which are compiled as far as the widget needs them.
-  mutating func addNearby(_ paths: [String]) {
-    let known = Set(files).union(nearby)
-    nearby += paths.filter { !known.contains($0) }
-  }
-
-  /// File names and texts of the classes that Xcode generates from intent definitions and models.
-  private var generatedClasses: [(name: String, text: String?)] {
-    [
-      ("IntentClasses.swift", IntentDefinition.classes(of: intents)),
-      ("ObjectClasses.swift", CoreDataModel.classes(of: resources.files.models)),
-      ("AppEntryPoint.swift", appRoot?.entryPoint),
-    ]
-  }
-
-  /// Names of the generated classes.
-  var generatedNames: Set<String> {
-    generatedClasses.compactMap(\.text).reduce(into: []) { names, text in
-      names.formUnion(
-        Array(text.utf8).withUnsafeBufferPointer { DeclarationScanner.names(in: $0) })
-    }
-  }
-
-  /// Writes the sources that Xcode generates from asset and string catalogues, intent definitions
-  /// and models into `scratch`, and returns their paths: a name for each text and for each colour
-  /// and image that is not among `declared`, a class for each intent and each entity.
-  ///
-  /// - Throws: `WidgetBuildError` when a file cannot be written.
-  func generated(
-    in scratch: String, besides declared: Set<String>
-  ) throws(WidgetBuildError) -> [String] {
-    let symbols = AssetCatalogue.symbols(of: resources.files.catalogues, besides: declared)
-    var paths: [String] = []
-    let texts = StringSymbols.symbols(of: resources.files.tables)
-    let generated = [("AssetSymbols.swift", symbols), ("StringSymbols.swift", texts)]
-    for case (let name, let text?) in generated + generatedClasses {
-      let path = "\(scratch)/\(name)"
-      do {
-        try text.write(toFile: path, atomically: true, encoding: .utf8)
-      } catch {
-        throw .cannotWrite(path: path, reason: error.localizedDescription)
-      }
-      paths.append(path)
-    }
-    return paths
   }
 }

@@ -22,9 +22,8 @@ final class FollowedFiles {
     modules = FileModules(sources)
     all = NearbyFiles(sources.files + sources.nearby)
     conditions = sources.conditions
-    isOfApp = sources.appRoot != nil
-    let needed = sources.named.union(sources.widgets)
-      .union([sources.appRoot?.file].compactMap(\.self))
+    isOfApp = sources.isApp
+    let needed = sources.roots.files
     for path in sources.files {
       do throws(WidgetBuildError) {
         byPath[path] = try read(path)

@@ -81,9 +81,7 @@ extension ReachableCode {
   /// is nowhere. What is in files that the user named or that declare a Live Activity is kept, since
   /// an error there is to be seen. Returns what was left out.
   func cut(at errors: [Diagnostic]) -> [BuildReport.LeftOut] {
-    let errors = errors.filter {
-      !sources.named.contains($0.file) && !sources.widgets.contains($0.file)
-    }
+    let errors = errors.filter { !sources.roots.contains($0.file) }
     var left: [BuildReport.LeftOut] = []
     func leaveOut(_ part: String, _ declaration: Declaration, _ error: Diagnostic) {
       left.append(
@@ -115,7 +113,8 @@ extension ReachableCode {
   /// Leaves out the bodies of all functions that perform actions; returns their number.
   func cutActions() -> Int {
     let actions = files.declarations.flatMap(\.all).filter {
-      $0.isReached && $0.body?.isAction == true && !$0.isCut && !sources.named.contains($0.path)
+      $0.isReached && $0.body?.isAction == true && !$0.isCut
+        && !sources.roots.named.contains($0.path)
     }
     for action in actions { action.isCut = true }
     if !actions.isEmpty { follow() }

@@ -74,7 +74,7 @@ extension ReachableCode {
   }
 
   private func requiredNames(of type: String, _ inherits: [String]) -> Set<String> {
-    index.requiredNames(of: type, inherits, isOfApp: sources.appRoot != nil)
+    index.requiredNames(of: type, inherits, isOfApp: sources.isApp)
   }
 
   // MARK: Needed
@@ -163,9 +163,9 @@ extension ReachableCode {
   /// Adds the previews of the Live Activity, and those for which nothing more has to be compiled.
   func reachPreviews() {
     let left = index.previews.filter { !$0.isReached }
-    guard sources.appRoot == nil else {
+    guard !sources.isApp else {
       // An app runs without them.
-      guard sources.hasPreviews else { return }
+      guard sources.roots.hasPreviews else { return }
       for preview in left {
         if case .preview(isOfActivity: false) = preview.kind { reach(preview) }
       }

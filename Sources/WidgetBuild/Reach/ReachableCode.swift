@@ -108,15 +108,15 @@ final class ReachableCode {
   private func reachRoots(of read: [DeclaredFile]) {
     var roots: [Declaration] = []
     for file in read {
-      if let root = sources.appRoot {
+      if let root = sources.roots.app {
         // The app performs the intents of its Live Activities, which it need not name.
         let isRoot = file.path == root.file
         file.declarations.filter {
           isRoot && $0.names.contains(root.type) || $0.inherits.contains("LiveActivityIntent")
         }.forEach(reachWhole)
-      } else if sources.named.contains(file.path) {
+      } else if sources.roots.named.contains(file.path) {
         file.declarations.forEach(reachWhole)
-      } else if sources.widgets.contains(file.path) {
+      } else if sources.roots.widgets.contains(file.path) {
         roots += file.declarations.filter { $0.allUses.contains(Self.root) }
       }
     }

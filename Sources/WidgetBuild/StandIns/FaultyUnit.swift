@@ -92,24 +92,3 @@ extension AbsentUnit {
     return nil
   }
 }
-
-extension StandInMaker {
-  /// Leaves out the smallest parts around errors that nothing else can be done about. Returns false
-  /// when there are none, or they are left out already.
-  mutating func leaveOutFaults(_ errors: [Diagnostic]) -> Bool {
-    var units: [String: [AbsentCut]] = [:]
-    for error in errors {
-      guard let token = trees[error.file]?.token(error.line, error.column),
-        let unit = AbsentUnit(around: token, fault: error)
-      else { continue }
-      add(
-        AbsentCut(unit: unit, cause: error.message, isFault: true),
-        to: &units[error.file, default: []])
-    }
-    guard !units.isEmpty else { return false }
-    let before = prepared.files.map(\.text)
-    for (path, units) in units.sorted(by: { $0.key < $1.key }) { apply(units, path) }
-    applyEdits()
-    return prepared.files.map(\.text) != before
-  }
-}

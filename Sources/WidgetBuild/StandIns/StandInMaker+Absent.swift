@@ -17,8 +17,8 @@ extension StandInMaker {
     var isChanged = true
     while isChanged {
       isChanged = false
-      for path in trees.keys.sorted() {
-        guard let source = trees[path] else { continue }
+      for path in sources.paths {
+        guard let source = sources.source(path) else { continue }
         var units = edited[path] ?? []
         let count = units.count
         leaveOut(names, in: source, path, &units, &names)
@@ -30,7 +30,7 @@ extension StandInMaker {
     let count = standIns.count
     for (path, units) in edited.sorted(by: { $0.key < $1.key }) { apply(units, path) }
     guard edited.values.contains(where: { !$0.isEmpty }) else { return false }
-    if count < standIns.count { applyEdits() }
+    if count < standIns.count { sources.apply() }
     return count < standIns.count
   }
 
@@ -42,9 +42,8 @@ extension StandInMaker {
       guard error.identifier.isOne(of: DiagnosticIdentifier.unknownNames),
         let name = error.missingName,
         seen.insert("\(name) \(error.file)").inserted,
-        generated != nil
-          || prepared.files.first(where: { $0.path == error.file })?.absentModules.isEmpty == false,
-        let tree = trees[error.file]?.tree, !isMisspelt(name, in: tree)
+        written != nil || !sources.absentModules(of: error.file).isEmpty,
+        let tree = sources.source(error.file)?.tree, !isMisspelt(name, in: tree)
       else { return nil }
       return name
     }
@@ -57,7 +56,7 @@ extension StandInMaker {
   ) -> [String: [AbsentCut]] {
     var units: [String: [AbsentCut]] = [:]
     for error in errors {
-      guard let token = trees[error.file]?.token(error.line, error.column),
+      guard let token = sources.token(at: error),
         token.environmentKey.map({
           AppleAPITable.absentMembers.contains("EnvironmentValues.\($0)")
         })
@@ -72,7 +71,7 @@ extension StandInMaker {
   /// modules whose sources were not given.
   private func isOfAbsentValue(_ error: Diagnostic) -> Bool {
     error.identifier == .noMemberOfValue && error.names.first == "Any"
-      && prepared.files.first(where: { $0.path == error.file })?.absentModules.isEmpty == false
+      && !sources.absentModules(of: error.file).isEmpty
   }
 
   private func isAbsentMember(_ error: Diagnostic) -> Bool {
@@ -98,7 +97,7 @@ extension StandInMaker {
   private func named(by errors: [Diagnostic]) -> AbsentNames {
     var found = AbsentNames()
     for (path, errors) in Dictionary(grouping: errors, by: \.file) {
-      guard let source = trees[path] else { continue }
+      guard let source = sources.source(path) else { continue }
       let ranges = errors.compactMap { error in
         source.token(error.line, error.column).flatMap { AbsentUnit(around: $0)?.range }
       }
@@ -155,7 +154,7 @@ extension StandInMaker {
   }
 
   /// Adds a unit in place of those inside it.
-  func add(_ unit: AbsentCut, to units: inout [AbsentCut]) {
+  private func add(_ unit: AbsentCut, to units: inout [AbsentCut]) {
     let range = unit.range
     if let earlier = units.first(where: { $0.range.contains(range.lowerBound) })?.range {
       // The comma between two items of a list belongs to both.
@@ -167,8 +166,8 @@ extension StandInMaker {
     units.append(unit)
   }
 
-  mutating func apply(_ units: [AbsentCut], _ path: String) {
-    guard let source = trees[path] else { return }
+  private mutating func apply(_ units: [AbsentCut], _ path: String) {
+    guard let source = sources.source(path) else { return }
     for unit in units.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       let line = source.line(of: unit.range.lowerBound)
       let start = Diagnostic(file: path, line: line, column: 1, message: "")
@@ -177,16 +176,36 @@ extension StandInMaker {
       var text: String?
       switch unit.unit {
       case .part, .modifier, .declaration, .local:
-        edits[path, default: SourceEdits()].blank(unit.range)
+        sources.blank(unit.range, in: path)
       case .body(let range, let replacement):
         if replacement.contains("_AbsentView") { text = StandInText.absentViewType }
-        edits[path, default: SourceEdits()].replace(range, by: replacement)
+        sources.replace(range, in: path, by: replacement)
       case .view(let item):
         text = StandInText.absentViewType
-        edits[path, default: SourceEdits()].replace(
-          Syntax(item.item).bytes, by: StandInText.absentView(unit.isFault ? owner : unit.cause))
+        sources.replace(
+          Syntax(item.item).bytes, in: path,
+          by: StandInText.absentView(unit.isFault ? owner : unit.cause))
       }
-      addLeftOut(name, start, fault: unit.isFault ? unit.cause : nil, declaring: text)
+      made.addLeftOut(name, start, fault: unit.isFault ? unit.cause : nil, declaring: text)
     }
+  }
+
+  /// Leaves out the smallest parts around errors that nothing else can be done about. Returns false
+  /// when there are none, or they are left out already.
+  mutating func leaveOutFaults(_ errors: [Diagnostic]) -> Bool {
+    var units: [String: [AbsentCut]] = [:]
+    for error in errors {
+      guard let token = sources.token(at: error),
+        let unit = AbsentUnit(around: token, fault: error)
+      else { continue }
+      add(
+        AbsentCut(unit: unit, cause: error.message, isFault: true),
+        to: &units[error.file, default: []])
+    }
+    guard !units.isEmpty else { return false }
+    let before = prepared.files.map(\.text)
+    for (path, units) in units.sorted(by: { $0.key < $1.key }) { apply(units, path) }
+    sources.apply()
+    return prepared.files.map(\.text) != before
   }
 }
