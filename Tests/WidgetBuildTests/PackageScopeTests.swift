@@ -11,8 +11,8 @@ struct PackageScopeTests {
       [
         "W/W.swift":
           "import A\nstruct W { let c = ActivityConfiguration(for: X.self) { a() } }",
-        "P/A/Package.swift": "// targets: [.target(name: \"A\")]",
-        "P/B/Package.swift": "// targets: [.target(name: \"B\")]",
+        "P/A/Package.swift": "let package = Package(targets: [.target(name: \"A\")])",
+        "P/B/Package.swift": "let package = Package(targets: [.target(name: \"B\")])",
         "P/B/Sources/B/Box.swift": "struct Box {}",
       ].merging(extra) { $1 })
     let code = try ReachableCode(WidgetSources(paths: [folder.path]))
@@ -28,7 +28,7 @@ struct PackageScopeTests {
   @Test func whatTheCompilerMissesIsTakenFromAnyPackage() throws {
     let folder = try TemporaryFolder([
       "W/W.swift": "struct W { let c = ActivityConfiguration(for: Box.self) { 1 } }",
-      "P/B/Package.swift": "// targets: [.target(name: \"B\")]",
+      "P/B/Package.swift": "let package = Package(targets: [.target(name: \"B\")])",
       "P/B/Sources/B/Box.swift": "struct Box {}",
     ])
     let code = try ReachableCode(WidgetSources(paths: [folder.path]))
@@ -57,7 +57,8 @@ struct PackageScopeTests {
 
   @Test func theManifestNamesATargetInAnotherFolder() throws {
     let found = try files([
-      "P/B/Package.swift": "// targets: [.target(name: \"Boxes\", path: \"Sources/B\")]",
+      "P/B/Package.swift":
+        "let package = Package(targets: [.target(name: \"Boxes\", path: \"Sources/B\")])",
       "P/A/Sources/A/A.swift": "import Boxes\npublic func a() { _ = Box() }",
     ])
     #expect(found.contains("P/B/Sources/B/Box.swift"))
@@ -75,7 +76,8 @@ struct PackageScopeTests {
   /// get a suffix.
   @Test func typesOfSeveralModulesWithTheSameNameAreKeptApart() throws {
     let folder = try TemporaryFolder([
-      "P/A/Package.swift": "// targets: [.target(name: \"A\"), .target(name: \"C\")]",
+      "P/A/Package.swift":
+        "let package = Package(targets: [.target(name: \"A\"), .target(name: \"C\")])",
       "P/A/Sources/A/A.swift": """
       enum Theme { static let size = 1 }
       extension Theme { static var half: Int { size / 2 } }
@@ -100,9 +102,9 @@ struct PackageScopeTests {
 
   @Test func aPublicTypeKeepsItsNameWhereNoOtherCanBeNamed() throws {
     let folder = try TemporaryFolder([
-      "P/A/Package.swift": "// targets: [.target(name: \"A\")]",
+      "P/A/Package.swift": "let package = Package(targets: [.target(name: \"A\")])",
       "P/A/Sources/A/A.swift": "public struct Box {}\npublic func a() { _ = Box() }",
-      "P/B/Package.swift": "// targets: [.target(name: \"B\")]",
+      "P/B/Package.swift": "let package = Package(targets: [.target(name: \"B\")])",
       "P/B/Sources/B/B.swift": "struct Box {}\npublic func b() { _ = Box() }",
       "W/W.swift": """
       import A
@@ -120,9 +122,10 @@ struct PackageScopeTests {
   @Test func publicTypesOfSeveralModulesAreKeptApart() throws {
     let attributes = "public struct Trip: ActivityAttributes {}"
     let folder = try TemporaryFolder([
-      "P/A/Package.swift": "// targets: [.target(name: \"A\")]",
+      "P/A/Package.swift": "let package = Package(targets: [.target(name: \"A\")])",
       "P/A/Sources/A/A.swift": "public struct Box {}\n\(attributes)",
-      "P/B/Package.swift": "// targets: [.target(name: \"B\"), .target(name: \"C\")]",
+      "P/B/Package.swift":
+        "let package = Package(targets: [.target(name: \"B\"), .target(name: \"C\")])",
       "P/B/Sources/B/B.swift": "public struct Box {}\npublic func b() -> B.Box { Box() }",
       "P/B/Sources/C/C.swift": "import A\npublic func c() -> [A.Box] { [Box()] }",
       "W/W.swift": """
@@ -146,9 +149,9 @@ struct PackageScopeTests {
   /// Two packages can have a module with the same name.
   @Test func theSuffixesOfModulesWithTheSameNameDiffer() throws {
     let folder = try TemporaryFolder([
-      "P/A/Package.swift": "// targets: [.target(name: \"Core\")]",
+      "P/A/Package.swift": "let package = Package(targets: [.target(name: \"Core\")])",
       "P/A/Sources/Core/A.swift": "struct Box {}\npublic func a() { _ = Box() }",
-      "P/B/Package.swift": "// targets: [.target(name: \"Core\")]",
+      "P/B/Package.swift": "let package = Package(targets: [.target(name: \"Core\")])",
       "P/B/Sources/Core/B.swift": "struct Box {}\npublic func b() { _ = Box() }",
       "W/W.swift": """
       import Core
@@ -170,8 +173,8 @@ struct PackageScopeTests {
   private func texts(_ files: [String: String]) throws -> [String: String] {
     let folder = try TemporaryFolder(
       [
-        "P/A/Package.swift": "// targets: [.target(name: \"A\")]",
-        "P/B/Package.swift": "// targets: [.target(name: \"B\")]",
+        "P/A/Package.swift": "let package = Package(targets: [.target(name: \"A\")])",
+        "P/B/Package.swift": "let package = Package(targets: [.target(name: \"B\")])",
       ].merging(files) { $1 })
     let code = try ReachableCode(WidgetSources(paths: [folder.path]))
     #expect(

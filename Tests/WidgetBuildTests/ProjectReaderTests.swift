@@ -293,7 +293,7 @@ struct ProjectReaderTests {
 
   @Test func aLiveActivityInACommentIsNone() throws {
     let folder = try TemporaryFolder(["W.swift": "/// ActivityConfiguration(for: A.self)\n"])
-    #expect(!ProjectReader.declaresActivity(folder.path + "/W.swift"))
+    #expect(!SourceHeaders.makesActivity(folder.path + "/W.swift"))
   }
 
   @Test func aNameThatTheSourcesGiveThemselvesIsNotGivenTwice() throws {

@@ -97,6 +97,25 @@ struct ReachableCodeTests {
     #expect(text.hasSuffix(#"class P { static let used = "b"; };"#))
   }
 
+  @Test func aProjectionIsAUseOfItsProperty() throws {
+    let texts = try compiled([
+      "W.swift": """
+      struct W: Widget {
+        var body: some WidgetConfiguration { ActivityConfiguration(for: A.self) { P.$used; q() } }
+        static func q() { Self.$own }
+        @Kept static var own = 1
+      }
+      class P {
+        @Kept static var used = 1
+        @Kept static var unused = 2
+      }
+      """
+    ])
+    let text = try #require(texts["W.swift"])
+    #expect(text.contains("@Kept static var own"))
+    #expect(text.hasSuffix("class P { @Kept static var used = 1 }"))
+  }
+
   @Test func whatNoNameLeadsToIsLeftOut() throws {
     let texts = try compiled([
       "W.swift": """

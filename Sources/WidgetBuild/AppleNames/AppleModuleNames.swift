@@ -17,21 +17,9 @@ enum AppleModuleNames {
     return Set(rows.filter { kinds.contains($0.kind) && fates.contains($0.fate) }.map(\.name))
   }
 
-  /// Returns the imported modules that are not Apple's: frameworks of the same project, local
+  /// Returns those of the imported modules that are not Apple's: frameworks of the same project, local
   /// packages and packages of others.
-  static func others(importedIn text: String) -> Set<String> {
-    var names: Set<String> = []
-    for line in text.split(whereSeparator: \.isNewline) where line.contains("import ") {
-      let words = line.split { $0.isWhitespace || $0 == "." || $0 == ";" }
-      guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
-        words[..<index].allSatisfy({ $0.hasPrefix("@") || access.contains(String($0)) })
-      else { continue }
-      names.insert(String(words[index + 1]))
-    }
-    return names.subtracting(present).subtracting(onDevice)
+  static func others(of imported: Set<String>) -> Set<String> {
+    imported.subtracting(present).subtracting(onDevice)
   }
-
-  private static let access: Set<String> = [
-    "public", "internal", "private", "fileprivate", "package",
-  ]
 }

@@ -72,7 +72,7 @@ package enum CaseFolders {
       self.name = name
       self.path = path
       self.files = files
-      hasWidget = files.contains(where: ProjectReader.declaresActivity)
+      hasWidget = files.contains(where: SourceHeaders.makesActivity)
     }
 
     /// Returns the names of the types that conform to `ActivityAttributes`.
@@ -86,7 +86,7 @@ package enum CaseFolders {
 
     /// Returns the names of the attributes whose Live Activities the files show.
     func shown() -> Set<String> {
-      files.filter(ProjectReader.declaresActivity).reduce(into: []) { names, file in
+      files.filter(SourceHeaders.makesActivity).reduce(into: []) { names, file in
         for part in Self.text(of: file)
           .split(separator: "ActivityConfiguration(for:").dropFirst()
         {

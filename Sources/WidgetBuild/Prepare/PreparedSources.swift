@@ -39,7 +39,8 @@ package struct PreparedSources {
       files.append(
         File(
           path: path, text: part.text, importsSwiftUI: importsSwiftUI,
-          addedImports: importsSwiftUI ? carriedAlong(part.text, carried) : []))
+          addedImports: Self.carriedAlong(part.uses, besideSwiftUI: importsSwiftUI)
+            .filter(carried.contains)))
       modules.formUnion(files[files.count - 1].addedImports)
       for line in part.imports {
         if carried.contains(line.module) { modules.insert(line.module) }
@@ -85,21 +86,25 @@ package struct PreparedSources {
     }.joined(separator: "\n")
   }
 
-  /// Returns modules whose members are visible on iOS through SwiftUI without an import.
-  private func carriedAlong(_ text: String, _ carried: Set<String>) -> [String] {
-    let isOfCombine = ["Timer.publish(", ".publisher(for:", ".onReceive("].contains {
-      text.contains($0)
-    }
-    let isOfCoreData = ["FetchRequest", "FetchedResults", "managedObjectContext"].contains {
-      text.contains($0)
-    }
-    let isOfTypes = ["fileImporter(", "fileExporter(", "fileMover(", "FileDocument"].contains {
-      text.contains($0)
-    }
-    return [
-      "Combine": isOfCombine, "CoreData": isOfCoreData, "UniformTypeIdentifiers": isOfTypes,
-    ]
-    .filter { $0.value && carried.contains($0.key) }.keys.sorted()
+  /// By carried module, the keys (`UsedNames`) of what is visible on iOS through SwiftUI without an
+  /// import.
+  private static let throughSwiftUI: [String: Set<String>] = [
+    "Combine": [".onReceive", "Timer#publish", "publisher(for:)"],
+    "CoreData": [
+      "FetchRequest", "SectionedFetchRequest", "NSFetchRequest", "NSFetchRequestResult",
+      "FetchedResults", "NSFetchedResultsController", ".managedObjectContext",
+    ],
+    "UniformTypeIdentifiers": [
+      ".fileImporter", ".fileExporter", ".fileMover", "FileDocument", "FileDocumentConfiguration",
+      "ReferenceFileDocument", "ReferenceFileDocumentConfiguration",
+    ],
+  ]
+
+  /// Returns the modules whose names a file uses without an import, sorted.
+  private static func carriedAlong(
+    _ uses: Set<String>, besideSwiftUI isBesideSwiftUI: Bool
+  ) -> [String] {
+    throughSwiftUI.filter { isBesideSwiftUI && !$0.value.isDisjoint(with: uses) }.keys.sorted()
   }
 
   /// Returns a short file name of ASCII letters and digits, since the original's name can have any

@@ -5,6 +5,8 @@ struct SourcePart {
   var path: String
   var text: String
   var imports: [SourceRewriter.Import]
+  /// The keys of the names that the text uses (`UsedNames`).
+  var uses: Set<String> = []
   /// Types marked `@main`.
   var mains: [SourceRewriter.Main]
 }

@@ -47,11 +47,14 @@ final class SourceRewriter: SyntaxVisitor {
 
   /// Rewrites a source for the platform and returns it with the imports and `@main` types found.
   ///
-  /// - Parameter isAbsent: returns true for a module that is not available; its import is removed.
+  /// - Parameters:
+  ///   - parsed: the tree of the text; nil: it is parsed here.
+  ///   - isAbsent: returns true for a module that is not available; its import is removed.
   static func rewrite(
-    _ text: String, for platform: ApplePlatform, isAbsent: (String) -> Bool
+    _ text: String, parsed: SourceFileSyntax? = nil, for platform: ApplePlatform,
+    isAbsent: (String) -> Bool
   ) -> Result {
-    let tree = Parser.parse(source: text)
+    let tree = parsed ?? Parser.parse(source: text)
     let rewriter = SourceRewriter(platform, tree)
     rewriter.walk(tree)
     for line in rewriter.imports {
@@ -100,7 +103,7 @@ final class SourceRewriter: SyntaxVisitor {
       Import(
         module: module, line: line(node), range: Self.range(node),
         isOfAPart: node.path.count > 1 || node.importKindSpecifier != nil,
-        isExported: node.attributes.trimmedDescription.contains("@_exported")))
+        isExported: node.isExported))
     return .skipChildren
   }
 

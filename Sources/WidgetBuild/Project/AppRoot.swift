@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where an app starts: its type that is marked `@main`, or, in sources without one, the view that
 /// Xcode's templates name `ContentView`.
 struct AppRoot: Hashable, Sendable {
@@ -16,35 +14,20 @@ struct AppRoot: Hashable, Sendable {
   /// - Parameter files: Swift files, the most likely first.
   static func find(among files: [String]) -> AppRoot? {
     var view: AppRoot?
-    for file in files where SourceFileReader.isRegular(file) {
-      guard let data = FileManager.default.contents(atPath: file) else { continue }
-      let text = String(decoding: data, as: UTF8.self)
-      if text.contains("@main"), let type = declared(in: text, inheriting: "App") {
-        return AppRoot(file: file, type: type, isApp: true)
+    for file in files {
+      guard let headers = SourceHeaders(of: file, havingOneOf: ["@main", Self.view]) else {
+        continue
       }
-      if view == nil, text.contains("struct \(Self.view)"),
-        declared(in: text, inheriting: "View", named: Self.view) != nil
+      if let app = headers.types.first(where: { $0.isMain && $0.inherits.contains("App") }) {
+        return AppRoot(file: file, type: app.name, isApp: true)
+      }
+      if view == nil,
+        headers.types.contains(where: { $0.name == Self.view && $0.inherits.contains("View") })
       {
         view = AppRoot(file: file, type: Self.view, isApp: false)
       }
     }
     return view
-  }
-
-  /// Returns the name of a structure or class that inherits a protocol; nil: there is none.
-  private static func declared(
-    in text: String, inheriting name: String, named wanted: String? = nil
-  ) -> String? {
-    for line in text.split(whereSeparator: \.isNewline) {
-      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != ":" }
-        .flatMap { $0.split(separator: ":", omittingEmptySubsequences: false).map(String.init) }
-      guard let start = words.firstIndex(where: { $0 == "struct" || $0 == "class" }),
-        start + 1 < words.count
-      else { continue }
-      let type = words[start + 1]
-      if words[(start + 2)...].contains(name), wanted.map({ $0 == type }) ?? true { return type }
-    }
-    return nil
   }
 
   /// The source of an app that shows the view; nil: it is an app already.

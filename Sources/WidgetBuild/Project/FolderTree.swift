@@ -1,4 +1,5 @@
 import Foundation
+import SwiftParser
 
 /// Lists the sources, projects and resources below a folder.
 package struct FolderTree {
@@ -32,7 +33,8 @@ package struct FolderTree {
     guard ["Project.swift", "Workspace.swift"].contains(name), SourceFileReader.isRegular(path),
       let data = FileManager.default.contents(atPath: path)
     else { return false }
-    return String(decoding: data, as: UTF8.self).contains("import ProjectDescription")
+    let tree = Parser.parse(source: String(decoding: data, as: UTF8.self))
+    return ImportReader(tree).modules.contains("ProjectDescription")
   }
 
   /// Returns true when the file starts with `#!`: a script is a program of its own.

@@ -32,7 +32,7 @@ struct ProjectReader {
   init(folder: URL, named: String) throws(WidgetBuildError) {
     tree = try Self.tree(folder, named)
     checkouts = Self.checkouts(in: folder, tree)
-    let widgets = tree.swiftFiles.filter { Self.declaresActivity($0) }
+    let widgets = tree.swiftFiles.filter(SourceHeaders.makesActivity)
     guard let nearest = widgets.first else {
       throw .noWidget(path: named, count: tree.swiftFiles.count)
     }
@@ -137,7 +137,7 @@ struct ProjectReader {
   /// point, and a program has one.
   private mutating func leaveOutOtherExtensions(than widget: String) {
     func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
-    let folders = Set(files.filter(Self.hasWidgetEntryPoint).map(folder))
+    let folders = Set(files.filter(SourceHeaders.startsWidgets).map(folder))
     guard folders.count > 1, folders.contains(folder(widget)) else { return }
     let others = folders.subtracting([folder(widget)])
     files.removeAll { path in others.contains { path.hasPrefix($0 + "/") } }
@@ -145,15 +145,6 @@ struct ProjectReader {
     notes.append(
       "the extension in \((folder(widget) as NSString).lastPathComponent), not that in "
         + names.joined(separator: ", "))
-  }
-
-  /// Returns true for a file with a widget or a widget bundle that is marked `@main`.
-  private static func hasWidgetEntryPoint(_ path: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: path) else { return false }
-    let text = String(decoding: data, as: UTF8.self)
-    guard let main = text.range(of: "@main") else { return false }
-    let header = text[main.upperBound...].prefix { $0 != "{" }
-    return header.contains(": WidgetBundle") || header.contains(": Widget")
   }
 
   /// Returns all Swift files of a folder without a widget that is given together with one that has
@@ -260,20 +251,6 @@ struct ProjectReader {
       modules[Self.module(other.name)] = other.files
     }
     notes.append("the \(files.count) files of target \(target.name) in \(path)")
-  }
-
-  /// Returns true when the file declares a Live Activity; false when it cannot be read.
-  static func declaresActivity(_ path: String) -> Bool {
-    guard SourceFileReader.isRegular(path), let data = FileManager.default.contents(atPath: path)
-    else {
-      return false
-    }
-    let text = String(decoding: data, as: UTF8.self)
-    guard text.contains("ActivityConfiguration(") else { return false }
-    return text.split(separator: "\n").contains { line in
-      line.contains("ActivityConfiguration(")
-        && !["//", "*", "/*"].contains(where: line.drop(while: \.isWhitespace).hasPrefix)
-    }
   }
 
   /// Returns the phone's target with most of the widget files. Of targets with equally many, it returns

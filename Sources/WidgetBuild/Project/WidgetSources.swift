@@ -152,16 +152,20 @@ package struct WidgetSources: Hashable, Sendable {
   package var ofApp: WidgetSources? {
     let inOrder = files + modules.sorted { $0.key < $1.key }.flatMap(\.value) + nearby
     let all = inOrder.filter { !NearbyFiles.isOfAnotherPlatform($0) }
-    // A watch's app comes last, a stopwatch's is found all the same.
+    // The project says which app is that of the phone. Without one a watch's comes last by its name; a
+    // stopwatch's is found all the same.
     let isOfWatch = { (path: String) in path.lowercased().contains("watch") }
-    let likely = all.filter { !isOfWatch($0) } + all.filter(isOfWatch)
+    let ofTarget = surrounding.module.flatMap { modules[$0] } ?? []
+    let likely = ofTarget + all.filter { !isOfWatch($0) } + all.filter(isOfWatch)
     guard let root = AppRoot.find(among: likely) else { return nil }
     var app = self
     app.roots = SourceRoots(app: root)
     app.language = surrounding.language ?? language
     app.notes = []
-    let target = modules.first { $0.value.contains(root.file) }
-    app.files = target?.value ?? (all.count <= Self.mostAppFiles ? Set(all).sorted() : [root.file])
+    let target = module(of: root.file)
+    app.files =
+      target.flatMap { modules[$0] }
+      ?? (all.count <= Self.mostAppFiles ? Set(all).sorted() : [root.file])
     let own = Set(app.files)
     app.areMembers = target != nil
     if var own = surrounding.resources {
@@ -169,8 +173,15 @@ package struct WidgetSources: Hashable, Sendable {
       app.resources = own
     }
     app.nearby = Set(all).subtracting(own).sorted()
-    if let name = target?.key { app.modules[name] = nil }
+    if let target { app.modules[target] = nil }
     return app
+  }
+
+  /// Returns the module of another target that a file is a member of, that of the app around the widget
+  /// before others; nil: there is none.
+  private func module(of file: String) -> String? {
+    let all = modules.filter { $0.value.contains(file) }.keys.sorted()
+    return all.first { $0 == surrounding.module } ?? all.first
   }
 
   /// The most files that are all read where no project lists those of the app.

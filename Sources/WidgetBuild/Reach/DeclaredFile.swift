@@ -16,40 +16,44 @@ final class DeclaredFile {
   /// - Parameters:
   ///   - conditions: compilation conditions that are set for `#if`.
   ///   - isType: returns true for a module that declares a type of its own name, so that a
-  ///     qualification by it is kept; takes the module and the text of the file.
+  ///     qualification by it is kept; takes the module and what the file uses as types.
   ///   - declares: returns true for the name of a type of the sources' own.
   ///   - isOfApp: true for the sources of an app, which observes changes of its models.
   ///   - renaming: returns the new names of types for a file with these imports.
   /// - Throws: `WidgetBuildError` when the file is not readable UTF-8 text.
   init(
-    _ path: String, conditions: Set<String>, isType: (String, String) -> Bool = { _, _ in false },
+    _ path: String, conditions: Set<String>,
+    isType: (String, () -> Set<String>) -> Bool = { _, _ in false },
     declares: @escaping (String) -> Bool = { _ in false }, isOfApp: Bool = false,
     renaming: (Set<String>) -> TypeRenames = { _ in TypeRenames() }
   ) throws(WidgetBuildError) {
     self.path = path
-    var text = try SourceFileReader.read(path)
-    modules = AppleModuleNames.others(importedIn: text)
-    exported =
-      text.contains("@_exported")
-      ? AppleModuleNames.others(
-        importedIn: text.split(whereSeparator: \.isNewline).filter { $0.contains("@_exported") }
-          .joined(separator: "\n"))
-      : []
+    let source = try SourceFileReader.read(path)
+    var tree = Parser.parse(source: source)
+    let imports = ImportReader(tree)
+    modules = AppleModuleNames.others(of: imports.modules)
+    exported = AppleModuleNames.others(of: imports.exported)
     let names = renaming(modules)
     // Before the names of modules are taken off.
-    text = TypeRenamer.rename(qualified: names.qualified, in: text)
-    let source = text
+    let text = TypeRenamer.rename(qualified: names.qualified, in: source)
+    if text != source { tree = Parser.parse(source: text) }
+    var types: Set<String>?
+    func uses() -> Set<String> {
+      let found = types ?? TypeUses(tree).names
+      types = found
+      return found
+    }
     rewritten = SourceRewriter.rewrite(
-      text,
+      text, parsed: tree,
       for: ApplePlatform(
-        ownModules: modules.union(Self.module(of: path)).filter { !isType($0, source) },
+        ownModules: modules.union(Self.module(of: path)).filter { !isType($0, uses) },
         conditions: conditions.union(["DEBUG"]), observesModels: isOfApp,
         declares: declares)
     ) { !AppleModuleNames.present.contains($0) && !CarriedModuleSources.names.contains($0) }
     rewritten.text = TypeRenamer.rename(names.plain, in: rewritten.text)
-    let tree = Parser.parse(source: rewritten.text)
-    hasSyntaxErrors = tree.hasError
-    declarations = DeclarationReader(path: path).declarations(of: tree)
+    let result = Parser.parse(source: rewritten.text)
+    hasSyntaxErrors = result.hasError
+    declarations = DeclarationReader(path: path).declarations(of: result)
   }
 
   /// Returns the module of a file in a package: the folder inside `Sources`.
@@ -98,7 +102,15 @@ final class DeclaredFile {
     }
     return SourcePart(
       path: path, text: ([edits.applied(to: rewritten.text)] + copies).joined(separator: "\n"),
-      imports: rewritten.imports, mains: rewritten.mains.filter { !left.contains($0.type) })
+      imports: rewritten.imports, uses: usedKeys,
+      mains: rewritten.mains.filter { !left.contains($0.type) })
+  }
+
+  /// The keys of the names in what is compiled.
+  private var usedKeys: Set<String> {
+    declarations.reduce(into: []) { keys, declaration in
+      keys.formUnion(hasSyntaxErrors ? declaration.allUses : declaration.reachedUses)
+    }
   }
 
   /// Returns the text of a declaration for another file, private to it, with the place that it is

@@ -6,7 +6,8 @@ import Foundation
 final class PackageScope {
   /// By folder: the package around it; an empty text for none.
   private var roots: [String: String] = [:]
-  private var manifests: [String: String] = [:]
+  /// By package: the modules that its manifests declare.
+  private var declared: [String: Set<String>] = [:]
   /// Modules that other modules export (`@_exported import`).
   private var exported: Set<String> = []
 
@@ -22,8 +23,7 @@ final class PackageScope {
     folders.insert((root as NSString).lastPathComponent)
     let visible = imports.union(exported)
     if !folders.isDisjoint(with: visible) { return true }
-    let manifest = manifest(of: root)
-    return visible.contains { manifest.contains("\"\($0)\"") || manifest.contains("'\($0)'") }
+    return !modules(of: root).isDisjoint(with: visible)
   }
 
   /// Returns the folder of the module of a package that a file belongs to: the one inside `Sources`,
@@ -62,11 +62,21 @@ final class PackageScope {
     return names.filter { $0 == "Package.swift" || $0.hasSuffix(".podspec") }.sorted()
   }
 
-  private func manifest(of root: String) -> String {
-    if let known = manifests[root] { return known }
-    let text = Self.manifests(in: root)
-      .compactMap { try? String(contentsOfFile: "\(root)/\($0)", encoding: .utf8) }.joined()
-    manifests[root] = text
-    return text
+  private func modules(of root: String) -> Set<String> {
+    if let known = declared[root] { return known }
+    let found = Self.manifests(in: root).reduce(into: Set<String>()) { modules, name in
+      let text = (try? String(contentsOfFile: "\(root)/\(name)", encoding: .utf8)) ?? ""
+      modules.formUnion(
+        name == "Package.swift" ? PackageManifest(text).modules : Self.texts(ofPod: text))
+    }
+    declared[root] = found
+    return found
+  }
+
+  /// Returns the texts of a description of CocoaPods, which is a program in Ruby; the name of the
+  /// module is one of them.
+  private static func texts(ofPod text: String) -> Set<String> {
+    Set(
+      text.matches(of: #/"([^"\n]*)"|'([^'\n]*)'/#).compactMap { ($0.1 ?? $0.2).map(String.init) })
   }
 }

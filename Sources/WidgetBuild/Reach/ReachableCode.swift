@@ -41,11 +41,11 @@ final class ReachableCode {
   var parts: [SourcePart] {
     let copies = EqualCopies(in: scope, of: uses)
     return files.sorted.compactMap { file in
-      file.part(
-        privately: copies.keys,
-        adding: (copies.declarations[file.path] ?? []).compactMap {
-          files.byPath[$0.path]?.copy(of: $0)
-        })
+      let added = copies.declarations[file.path] ?? []
+      var part = file.part(
+        privately: copies.keys, adding: added.compactMap { files.byPath[$0.path]?.copy(of: $0) })
+      for declaration in added { part?.uses.formUnion(declaration.reachedUses) }
+      return part
     }
   }
 

@@ -118,8 +118,12 @@ struct EditedSources {
   }
 
   private var hasPreviewOfActivity: Bool {
-    prepared.files.contains {
-      $0.text.contains("contentStates") || $0.text.contains("previewContext")
+    prepared.files.contains { file in
+      ["contentStates", "previewContext"].contains { name in
+        file.text.contains(name)
+          && trees[file.path]?.tree.tokens(viewMode: .sourceAccurate)
+            .contains { $0.text == name } == true
+      }
     }
   }
 }

@@ -47,22 +47,11 @@ final class NearbyFiles {
   }
 
   /// Returns true for a module with a type of its own name, so that a qualification by it is kept. Of
-  /// a module without files, `text` shows it: `Name(`, `Name[`, or `Name.` with the name of a value
-  /// or a function, which hardly anyone qualifies by its module.
-  func isType(module name: String, usedIn text: String) -> Bool {
-    if hasNamesake(module: name) { return true }
-    guard files(ofModule: name).isEmpty else { return false }
-    var rest = Substring(text)
-    while let found = rest.range(of: name) {
-      let before = rest[..<found.lowerBound].last
-      rest = rest[found.upperBound...]
-      guard before.map({ !$0.isLetter && !$0.isNumber && !"_.".contains($0) }) ?? true else {
-        continue
-      }
-      if rest.first == "(" || rest.first == "[" { return true }
-      if rest.first == ".", rest.dropFirst().first?.isLowercase == true { return true }
-    }
-    return false
+  /// a module without files the source shows it.
+  ///
+  /// - Parameter uses: returns what the source uses as types (`TypeUses`).
+  func isType(module name: String, usedIn uses: () -> Set<String>) -> Bool {
+    hasNamesake(module: name) || files(ofModule: name).isEmpty && uses().contains(name)
   }
 
   /// Returns the file closest to `path` that declares the name, not one of `besides`.

@@ -103,6 +103,13 @@ final class Declaration {
     children.reduce(into: uses.union(body?.uses ?? [])) { $0.formUnion($1.allUses) }
   }
 
+  /// The names used in what is needed of the declaration.
+  var reachedUses: Set<String> {
+    guard isReached else { return [] }
+    let own = isCut ? uses : uses.union(body?.uses ?? [])
+    return children.reduce(into: own) { $0.formUnion($1.reachedUses) }
+  }
+
   /// The keys under which `UsedNames` finds uses of the declaration.
   var keys: [String] {
     guard let parent else { return names }

@@ -16,14 +16,12 @@ final class UsedNames: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.baseName.text.withoutBackticks
-    // `$name` is the projection of a property.
-    names.insert(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+    names.insert(node.baseName.nameOfProperty)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.declName.baseName.text.withoutBackticks
+    let name = node.declName.baseName.nameOfProperty
     let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
     switch base {
     case "self", "Self", "super": names.insert(name)
@@ -82,6 +80,14 @@ final class UsedNames: SyntaxVisitor {
       names.insert(CallName.of(callee.declName.baseName.text, label: label))
     }
     return .visitChildren
+  }
+}
+
+extension TokenSyntax {
+  /// The name without backticks; `$name` is the projection of the property `name`.
+  fileprivate var nameOfProperty: String {
+    let name = text.withoutBackticks
+    return name.hasPrefix("$") ? String(name.dropFirst()) : name
   }
 }
 

@@ -1,0 +1,88 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// What says of a file to which part of a project it belongs: the types that it declares, and whether
+/// it makes a Live Activity.
+final class SourceHeaders: SyntaxVisitor {
+  /// A structure or class.
+  struct TypeHeader {
+    var name: String
+    /// The names of the types in its inheritance clause, without their modules.
+    var inherits: Set<String>
+    /// True for one that is marked `@main`.
+    var isMain: Bool
+  }
+
+  private(set) var types: [TypeHeader] = []
+  private(set) var makesActivity = false
+
+  private static let activity = "ActivityConfiguration"
+
+  /// Reads a file; nil when it cannot be read, or has none of the words, without which there is nothing
+  /// to find: to parse a file takes a hundred times as long as to look for them.
+  init?(of path: String, havingOneOf words: [String]) {
+    guard SourceFileReader.isRegular(path), let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    let text = String(decoding: data, as: UTF8.self)
+    guard words.contains(where: text.contains) else { return nil }
+    super.init(viewMode: .sourceAccurate)
+    walk(Parser.parse(source: text))
+  }
+
+  /// Returns true when the file makes a Live Activity; false when it cannot be read.
+  static func makesActivity(_ path: String) -> Bool {
+    SourceHeaders(of: path, havingOneOf: [activity])?.makesActivity ?? false
+  }
+
+  /// Returns true for a file with a widget or a widget bundle that is marked `@main`.
+  static func startsWidgets(_ path: String) -> Bool {
+    SourceHeaders(of: path, havingOneOf: ["@main"])?.types.contains {
+      $0.isMain && !$0.inherits.isDisjoint(with: ["Widget", "WidgetBundle"])
+    } ?? false
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, named: node.name)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, named: node.name)
+  }
+
+  private func add(
+    _ node: some DeclGroupSyntax, named name: TokenSyntax
+  ) -> SyntaxVisitorContinueKind {
+    let inherited = node.inheritanceClause?.inheritedTypes.map { item in
+      item.type.as(MemberTypeSyntax.self)?.name.text ?? item.type.trimmedDescription
+    }
+    types.append(
+      TypeHeader(
+        name: name.text, inherits: Set(inherited ?? []), isMain: Self.hasMain(node.attributes)))
+    return .visitChildren
+  }
+
+  private static func hasMain(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { element in
+      switch element {
+      case .attribute(let attribute): attribute.attributeName.trimmedDescription == "main"
+      case .ifConfigDecl(let branches):
+        branches.clauses.contains { clause in
+          if case .attributes(let inner)? = clause.elements { hasMain(inner) } else { false }
+        }
+      @unknown default: false
+      }
+    }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee =
+      node.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression
+      ?? node.calledExpression
+    let name =
+      callee.as(DeclReferenceExprSyntax.self)?.baseName
+      ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName
+    if name?.text == Self.activity { makesActivity = true }
+    return .visitChildren
+  }
+}
