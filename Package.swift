@@ -146,8 +146,8 @@ let package = Package(
       ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
   targets: [
     // Look-alikes.
-    target("FoundationAdditions"),
-    target("AppIntents", ["FoundationAdditions"]),
+    target("FoundationAdditions", ["PreviewMacros"]),
+    target("AppIntents", ["FoundationAdditions", "PreviewMacros"]),
     target("ActivityKit", ["FoundationAdditions", "ActivityModel"]),
     target(
       "SwiftUI",

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Creates a predicate that calls a closure; the previewer replaces `#Predicate` by this function.
+/// Creates a predicate that calls a closure; `#Predicate` of a widget's module becomes this function.
 ///
 /// Foundation's macro builds an expression tree for a database query, which takes the compiler
 /// minutes to type-check; in Island no database reads the expression.

@@ -11,7 +11,10 @@ import SwiftSyntaxMacros
 @main
 struct PreviewMacrosPlugin: PluginProvider {
   private static var macros: [any Macro.Type] {
-    [ActivityPreviewMacro.self, EntryMacro.self, TimelinePreviewMacro.self, ViewPreviewMacro.self]
+    [
+      ActivityPreviewMacro.self, BundleMacro.self, EntryMacro.self, MarkMacro.self,
+      PredicateMacro.self, RuleMacro.self, TimelinePreviewMacro.self, ViewPreviewMacro.self,
+    ]
   }
 
   /// - Throws: an error when the standard streams cannot be duplicated or a message is malformed.

@@ -29,15 +29,15 @@ struct DoubleLengthTests {
     ("%#@cups@ left", "%#@cups@ left"), ("100 %", "100 %"),
   ])
   func aFormatKeepsItsArguments(_ format: String, _ twice: String) {
-    let text = doubled { _LocalizedString_(format, bundle: .main, comment: "") }
+    let text = doubled { _localizedString(format, bundle: .main, comment: "") }
     #expect(text == twice)
   }
 
   /// It is written with the arguments it was made for.
   @Test func aFormatCanBeWritten() {
-    let format = doubled { _LocalizedString_("%@: %d", bundle: .main, comment: "") }
+    let format = doubled { _localizedString("%@: %d", bundle: .main, comment: "") }
     #expect(format == "%@: %d")
-    let sentence = doubled { _LocalizedString_("%@ in %d min", bundle: .main, comment: "") }
+    let sentence = doubled { _localizedString("%@ in %d min", bundle: .main, comment: "") }
     #expect(String(format: sentence, "Tea", 3) == "Tea in 3 min Tea in 3 min")
   }
 }

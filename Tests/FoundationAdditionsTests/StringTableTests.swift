@@ -139,9 +139,9 @@ struct StringTableTests {
   @Test func aFormatThatIsLookedUpHasItsPluralForms() throws {
     let bundle = try bundle()
     let own = try #require(Bundle(path: bundle.path))
-    let format = _LocalizedString_("%d days", bundle: own, comment: "")
+    let format = _localizedString("%d days", bundle: own, comment: "")
     for (count, text) in [(1, "in a day!"), (3, "in 3 days!")] {
-      #expect(String._LocalizedStringOfFormat_(format, count) == text)
+      #expect(String._localizedStringWithFormat(format, [count]) == text)
       #expect(String(_formt: format, count) == text)
       #expect(String(_formt: format, locale: nil, arguments: [count]) == text)
     }
@@ -169,9 +169,9 @@ struct StringTableTests {
       [
         String(localized: "hello", bundle: own),
         String(localized: "never", defaultValue: "a \(1)", bundle: own),
-        _LocalizedString_("hello", tableName: "Words", bundle: own, comment: ""),
-        _LocalizedString_("never", bundle: own, value: "instead", comment: ""),
-        _LocalizedString_("never", bundle: own, comment: ""),
+        _localizedString("hello", tableName: "Words", bundle: own, comment: ""),
+        _localizedString("never", bundle: own, value: "instead", comment: ""),
+        _localizedString("never", bundle: own, comment: ""),
       ]
     }
     #expect(text == ["Hallo", "a 1", "Howdy", "instead", "never"])

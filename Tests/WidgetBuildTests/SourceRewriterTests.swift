@@ -79,7 +79,7 @@ struct SourceRewriterTests {
     #expect(lines(rewritten(text)) == [holds ? "2 let yes = 1" : "4 let no = 0"])
   }
 
-  @Test func aManagedPropertyGetsAccessorsAndARuleItsType() {
+  @Test func managedMembersGetAccessorsAndBodies() {
     #expect(
       lines(rewritten("@NSManaged public var count: Int16\n@NSManaged var a: String?"))
         == [
@@ -98,9 +98,6 @@ struct SourceRewriterTests {
             + "{ $0 as? NSManagedObject }, \"steps\", adds: false) }",
           "3 func removeFromSteps(at index: Int) {}",
         ])
-    #expect(
-      lines(rewritten("[#Rule(Self.shown) { $0.donations.count > 1 }]"))
-        == ["1 [Tips.Rule(_matching: Self.shown) { $0.donations.count > 1 }]"])
   }
 
   @Test func conditionsOfTheTargetsSettingsAreSet() {
@@ -148,25 +145,29 @@ struct SourceRewriterTests {
     #expect(rewritten(text) == text)
   }
 
+  /// Only the format says whether it is a literal.
   @Test(arguments: [
     (
-      "let s = NSLocalizedString(\"a\", comment: \"\")",
-      "let s = _LocalizedString_(\"a\", comment: \"\")"
+      "let s = String(format: f, 3) + String(format: \"%d\", 3)",
+      "let s = String(_formt: f, 3) + String(format: \"%d\", 3)"
     ),
-    (
-      "let s = String.localizedStringWithFormat(f, 3) + String(format: f, 3) + String(format: \"%d\", 3)",
-      "let s = String._LocalizedStringOfFormat_(f, 3) + String(_formt: f, 3) + String(format: \"%d\", 3)"
-    ),
-    (
-      "let s = NSString.localizedStringWithFormat(f)",
-      "let s = NSString.localizedStringWithFormat(f)"
-    ),
-    ("let n = Bundle.main.infoDictionary", "let n = Bundle._own.infoDictionary"),
-    ("let b = Bundle(for: A.self).main", "let b = Bundle(for: A.self).main"),
-    ("let m = DispatchQueue.main", "let m = DispatchQueue.main"),
+    ("let s = NSString(format: f, 3)", "let s = NSString(format: f, 3)"),
   ])
-  func whatReadsTheAppsResourcesReadsThoseOfTheWidget(source: String, result: String) {
+  func aFormatMayBeALocalizedOne(source: String, result: String) {
     #expect(rewritten(source) == result)
+  }
+
+  /// These are declared in the modules that they belong to, or in the widget's own.
+  @Test(arguments: [
+    "let s = NSLocalizedString(\"a\", comment: \"\")", "let b = Bundle.main; let c = #bundle",
+    "let s = String.localizedStringWithFormat(f, 3)", "let x = Darwin.sqrt(2)",
+    "f(#Predicate<A> { $0.b })", "let r = [#Rule(Self.shown) { $0.donations.count > 1 }]",
+    "@Previewable @State var x = 0", "class A { @Attribute(.unique) var b = 1 }",
+    "class A { @nonobjc func b() {}; @IBAction func c() {}; @NSCopying var d: E }",
+    "struct V: View { @Query var a: [A] }", "@UnionValue enum A {}",
+  ])
+  func whatIsDeclaredElsewhereIsCompiledAsItStands(source: String) {
+    #expect(rewritten(source) == source)
   }
 
   @Test func innerConditionsOfABranchThatIsTakenAreTakenToo() {
@@ -200,9 +201,6 @@ struct SourceRewriterTests {
   @Test(arguments: [
     ("@objc func a() {}", "      func a() {}"),
     ("@objc(name:) func a() {}", "             func a() {}"),
-    ("f(#Predicate<A> { $0.b })", "f(_Matching((A).self) { $0.b })"),
-    ("f(#Predicate { $0.b })", "f(_Matching { $0.b })"),
-    ("f(#Predicate<A>({ $0.b }))", "f(_Matching((A).self, matching: { $0.b }))"),
     ("let s = #selector(Owner.act(_:))", "let s = Selector(\"Owner.act(_:)\")"),
     (
       "class Owner { @objc func act(_ t: Timer) { f(#selector(act)) } }",
@@ -232,7 +230,17 @@ struct SourceRewriterTests {
       "@UIApplicationDelegateAdaptor private var d: My.D",
       "@UIApplicationDelegateAdaptor(_make: { My.D() }) private var d: My.D"
     ),
-    ("@Previewable @State var x = 0", "             @State var x = 0"),
+    ("class A { @IBOutlet var b: C! }", "class A {           var b: C! }"),
+    (
+      "@AppIntent(schema: .system.search) struct A {}",
+      "                                   struct A {}"
+    ),
+    ("let k = #keyPath(A.b)", "let k = \"A.b\""),
+    (
+      "class A: NSObject { override func observeValue(forKeyPath k: String?) {} }",
+      "class A: NSObject {          func observeValue(forKeyPath k: String?) {} }"
+    ),
+    ("override func observeValue(of a: Int) {}", "override func observeValue(of a: Int) {}"),
     ("@Model final class A {}", "       final class A: PersistentModel {}"),
     ("@Model class A: B {}", "       class A: B, PersistentModel {}"),
   ])
@@ -258,12 +266,11 @@ struct SourceRewriterTests {
 
 struct AppGroupRewriteTests {
   @Test func theStoreOfAnAppGroupIsOneThatHasValues() {
-    let text =
-      "let a = UserDefaults(suiteName: \"g\"); let b = UserDefaults.standard; let c = #bundle"
+    let text = "let a = UserDefaults(suiteName: \"g\"); let b = UserDefaults.standard"
     let result = SourceRewriter.rewrite(text, for: ApplePlatform()) { _ in false }
     #expect(
       result.text
-        == "let a = _AppDefaults(suiteName: \"g\"); let b = UserDefaults.standard; let c = Bundle._own"
+        == "let a = _AppDefaults(suiteName: \"g\"); let b = UserDefaults.standard"
     )
   }
 }
@@ -303,6 +310,16 @@ struct PreparedSourcesTests {
     #expect(sources.files[0].text.contains("Models.") == false)
   }
 
+  /// On iOS the C library has a name wherever Foundation is imported.
+  @Test func theNameOfTheCLibraryIsThatOfAModule() throws {
+    let folder = try TemporaryFolder(["A.swift": "let a = Darwin.sqrt(2)", "B.swift": "let b = 1"])
+    let paths = ["A", "B"].map { "\(folder.path)/\($0).swift" }
+    let sources = try PreparedSources(
+      ReachableCode(WidgetSources(paths: paths)).parts, carried: CarriedModuleSources.names)
+    #expect(sources.modules == ["Darwin"])
+    #expect(sources.files.map(\.addedImports) == [["Darwin"], []])
+  }
+
   @Test func importsAreCarriedAbsentOrPresent() throws {
     let sources = try prepared([
       "A.swift": "import SwiftUI\nimport Charts\nimport Accelerate\nimport Sentry\nlet a = 1"
@@ -328,8 +345,6 @@ struct PreparedSourcesTests {
         == "var t = Timer()")
     #expect(rewritten("let d = f.weekdaySymbols![0]") == "let d = f.weekdaySymbols [0]")
     #expect(rewritten("let d = f.days![0]") == "let d = f.days![0]")
-    #expect(rewritten("@Query var a: [A]") == "@Query() var a: [A]")
-    #expect(rewritten("@Query(sort: \\.b) var a: [A]") == "@Query(sort: \\.b) var a: [A]")
     #expect(rewritten("@Model class A {}") == "       class A: PersistentModel {}")
     #expect(
       rewritten("@Model class A {}", isOfApp: true) == "@Observable class A: PersistentModel {}")

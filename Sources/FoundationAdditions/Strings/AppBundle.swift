@@ -26,13 +26,13 @@ package enum AppBundle {
 }
 
 extension Bundle {
-  /// Replaces `Bundle.main` in the prepared copy of a widget's source.
+  /// What `Bundle.main` of a widget's module and `#bundle` are.
   public static var _own: Bundle { AppBundle.current }
 }
 
-/// Replaces `NSLocalizedString` in the prepared copy of a widget's source, because Foundation's
-/// function does not read string catalogues.
-public func _LocalizedString_(
+/// What `NSLocalizedString` of a widget's module calls, because Foundation's function does not read
+/// string catalogues.
+public func _localizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "",
   comment: String
 ) -> String {

@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// The formats that `_LocalizedString_` has returned and that stand for several texts: on iOS such a
+/// The formats that `_localizedString` has returned and that stand for several texts: on iOS such a
 /// string carries its plural forms, and formatting it selects one.
 enum LocalizedFormats {
   private static let translations = Mutex<[String: Translation]>([:])
@@ -40,15 +40,16 @@ enum LocalizedFormats {
 }
 
 extension String {
-  /// Replaces `localizedStringWithFormat` in the prepared copy of a widget's source, because
-  /// Foundation's function knows no plural forms and takes their variables for addresses.
-  public static func _LocalizedStringOfFormat_(
-    _ format: String, _ arguments: any CVarArg...
+  /// What `localizedStringWithFormat` of a widget's module calls, because Foundation's function knows
+  /// no plural forms and takes their variables for addresses.
+  public static func _localizedStringWithFormat(
+    _ format: String, _ arguments: [any CVarArg]
   ) -> String {
     LocalizedFormats.format(format, locale: AppBundle.locale, arguments)
   }
 
-  /// These replace `String(format:)` and its forms.
+  /// These replace `String(format:)` and its forms in the prepared copy of a widget's source, where the
+  /// format is no literal.
   public init(_formt format: String, _ arguments: any CVarArg...) {
     self = LocalizedFormats.format(format, locale: nil, arguments)
   }

@@ -100,11 +100,13 @@ package struct PreparedSources {
     ],
   ]
 
-  /// Returns the modules whose names a file uses without an import, sorted.
+  /// Returns the modules whose names a file uses without an import, sorted. That of the C library can
+  /// be named wherever a module is imported that imports it.
   private static func carriedAlong(
     _ uses: Set<String>, besideSwiftUI isBesideSwiftUI: Bool
   ) -> [String] {
-    throughSwiftUI.filter { isBesideSwiftUI && !$0.value.isDisjoint(with: uses) }.keys.sorted()
+    let found = throughSwiftUI.filter { isBesideSwiftUI && !$0.value.isDisjoint(with: uses) }
+    return (found.map(\.key) + (uses.contains("Darwin") ? ["Darwin"] : [])).sorted()
   }
 
   /// Returns a short file name of ASCII letters and digits, since the original's name can have any

@@ -1,9 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Removes from a source what an iOS build would not compile or Linux cannot compile: inactive
-/// `#if` branches, Objective-C attributes, `@main`, and qualifications by modules whose sources are
-/// compiled together with the widget. All lines keep their numbers.
+/// Removes from a source what an iOS build would not compile: inactive `#if` branches, `@main`, and
+/// qualifications by modules whose sources are compiled together with the widget. What Linux cannot
+/// compile it replaces as the table of `Substitution` says. All lines keep their numbers.
 final class SourceRewriter: SyntaxVisitor {
   struct Result {
     var text: String
@@ -35,12 +35,9 @@ final class SourceRewriter: SyntaxVisitor {
   private var edits = SourceEdits()
   private var imports: [Import] = []
   private var mains: [Main] = []
-  private lazy var selectorMethods = SelectorMethods(tree)
-  private let tree: SourceFileSyntax
 
   private init(_ platform: ApplePlatform, _ tree: SourceFileSyntax) {
     self.platform = platform
-    self.tree = tree
     converter = SourceLocationConverter(fileName: "", tree: tree)
     super.init(viewMode: .sourceAccurate)
   }
@@ -68,11 +65,6 @@ final class SourceRewriter: SyntaxVisitor {
       text: rewriter.edits.applied(to: text), imports: rewriter.imports, mains: rewriter.mains)
   }
 
-  private static func range(_ node: some SyntaxProtocol) -> Range<Int> {
-    node.positionAfterSkippingLeadingTrivia
-      .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
-  }
-
   private func line(_ node: some SyntaxProtocol) -> Int {
     converter.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
@@ -81,19 +73,15 @@ final class SourceRewriter: SyntaxVisitor {
     var isTaken = false
     for clause in node.clauses {
       guard !isTaken, platform.holds(clause.condition) else {
-        edits.blank(Self.range(clause))
+        edits.blank(clause.bytes)
         continue
       }
       isTaken = true
-      edits.blank(
-        Self.range(clause.poundKeyword)
-          .lowerBound..<Self.range(
-            clause.condition.map { Syntax($0) } ?? Syntax(clause.poundKeyword)
-          )
-          .upperBound)
+      let end = clause.condition.map { Syntax($0) } ?? Syntax(clause.poundKeyword)
+      edits.blank(clause.poundKeyword.bytes.lowerBound..<end.bytes.upperBound)
       if let elements = clause.elements { walk(Syntax(elements)) }
     }
-    edits.blank(Self.range(node.poundEndif))
+    edits.blank(node.poundEndif.bytes)
     return .skipChildren
   }
 
@@ -101,7 +89,7 @@ final class SourceRewriter: SyntaxVisitor {
     guard let module = node.path.first?.name.text else { return .skipChildren }
     imports.append(
       Import(
-        module: module, line: line(node), range: Self.range(node),
+        module: module, line: line(node), range: node.bytes,
         isOfAPart: node.path.count > 1 || node.importKindSpecifier != nil,
         isExported: node.isExported))
     return .skipChildren
@@ -122,7 +110,7 @@ final class SourceRewriter: SyntaxVisitor {
     let isNegated = node.availabilityKeyword.tokenKind == .poundUnavailable
     let numbers = version.split(separator: ".").joined(separator: ", ")
     edits.replace(
-      Self.range(node), by: "\(isNegated ? "!" : "")SwiftUI._isSystemAvailable(\(numbers))")
+      node.bytes, by: "\(isNegated ? "!" : "")SwiftUI._isSystemAvailable(\(numbers))")
     return .skipChildren
   }
 
@@ -145,261 +133,70 @@ final class SourceRewriter: SyntaxVisitor {
     return false
   }
 
-  /// Attributes that are removed because only Objective-C or Xcode uses them.
-  private static let removedAttributes: Set<String> = [
-    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
-    "NSManaged", "NSCopying", "Previewable", "UIApplicationMain", "AppIntent", "Attribute",
-    "Relationship", "Transient", "AppEntity", "AppEnum", "AssistantIntent", "AssistantEntity",
-    "AssistantEnum", "ComputedProperty", "DeferredProperty", "UnionValue",
-  ]
-
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.attributeName.trimmedDescription
-    if name == "main" {
-      edits.blank(Self.range(node))
-      if let owner = node.parent?.parent?.asProtocol((any DeclGroupSyntax).self),
-        let named = owner.asProtocol((any NamedDeclSyntax).self)
-      {
-        let inherited = owner.inheritanceClause?.inheritedTypes ?? []
-        mains.append(
-          Main(
-            type: named.name.text, line: line(node),
-            inherits: Set(inherited.map { $0.type.trimmedDescription })))
+    if node.attributeName.trimmedDescription == "main" { add(main: node) }
+    return substitute(.attribute(node.attributeName.trimmedDescription), node)
+  }
+
+  private func add(main attribute: AttributeSyntax) {
+    edits.blank(attribute.bytes)
+    guard let owner = attribute.parent?.parent?.asProtocol((any DeclGroupSyntax).self),
+      let named = owner.asProtocol((any NamedDeclSyntax).self)
+    else { return }
+    let inherited = owner.inheritanceClause?.inheritedTypes ?? []
+    mains.append(
+      Main(
+        type: named.name.text, line: line(attribute),
+        inherits: Set(inherited.map { $0.type.trimmedDescription })))
+  }
+
+  // MARK: Substitutions
+
+  private func substitute(
+    _ construct: Substitution.Construct, _ node: some SyntaxProtocol
+  ) -> SyntaxVisitorContinueKind {
+    guard let substitution = Substitution.table[construct] else { return .visitChildren }
+    for edit in substitution.edits(Syntax(node), platform) {
+      if let text = edit.text {
+        edits.replace(edit.range, by: text)
+      } else {
+        edits.blank(edit.range)
       }
-    } else if Self.removedAttributes.contains(name) {
-      edits.blank(Self.range(node))
-    } else if name == "UIApplicationDelegateAdaptor" {
-      addDelegate(to: node)
-    } else if name == "Query", node.arguments == nil {
-      // A macro of SwiftData on iOS, a property wrapper here, which infers its types from a call only.
-      let end = Self.range(node).upperBound
-      edits.replace(end..<end, by: "()")
     }
     return .visitChildren
   }
 
-  /// Adds to an app's delegate how it is made: its class can only be instantiated by name.
-  private func addDelegate(to node: AttributeSyntax) {
-    if let type = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression {
-      let name = type.trimmedDescription
-      guard name.hasSuffix(".self") else { return }
-      let end = Self.range(type).upperBound
-      edits.replace(end..<end, by: ", _make: { \(name.dropLast(5))() }")
-    } else if let variable = node.parent?.parent?.as(VariableDeclSyntax.self),
-      let type = variable.bindings.first?.typeAnnotation?.type
-    {
-      let range = Self.range(node)
-      edits.replace(
-        range,
-        by: "@\(node.attributeName.trimmedDescription)(_make: { \(type.trimmedDescription)() })")
-    }
-  }
-
-  /// Gives an `@NSManaged` property accessors, so that it has no storage and may be in an
-  /// extension.
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if Self.areManaged(node.attributes), let binding = node.bindings.last,
-      binding.accessorBlock == nil,
-      binding.typeAnnotation != nil
-    {
-      let end = Self.range(binding).upperBound
-      edits.replace(end..<end, by: " { get { _managed() } set { _manage(newValue) } }")
-    }
-    return .visitChildren
-  }
-
-  /// Gives an `@NSManaged` function a body: Core Data makes those that add to a relationship, and remove
-  /// from it, from its name.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    // The method of an observer of values, which `NSObject` has not on Linux.
-    if node.name.text == "observeValue",
-      node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath",
-      let modifier = node.modifiers.first(where: { $0.name.text == "override" })
-    {
-      edits.blank(Self.range(modifier))
-    }
-    guard Self.areManaged(node.attributes), node.body == nil else { return .visitChildren }
-    let end = Self.range(node.signature).upperBound
-    edits.replace(end..<end, by: Self.managedBody(of: node))
-    return .visitChildren
+    substitute(.function(node.name.text), node)
   }
 
-  private static func managedBody(of node: FunctionDeclSyntax) -> String {
-    let parameters = node.signature.parameterClause.parameters
-    let name = node.name.text
-    guard let parameter = parameters.first, parameters.count == 1, parameter.firstName.text == "_",
-      let verb = ["addTo", "removeFrom"].first(where: name.hasPrefix)
-    else { return " {}" }
-    let title = name.dropFirst(verb.count)
-    let key = title.prefix(1).lowercased() + title.dropFirst()
-    let value = (parameter.secondName ?? parameter.firstName).text
-    let objects =
-      switch parameter.type.trimmedDescription {
-      case "NSSet": "\(value).allObjects.compactMap { $0 as? NSManagedObject }"
-      case "NSOrderedSet": "\(value).array.compactMap { $0 as? NSManagedObject }"
-      default: "[\(value)]"
-      }
-    return " { _relate(\(objects), \"\(key)\", adds: \(verb == "addTo")) }"
-  }
-
-  private static func areManaged(_ attributes: AttributeListSyntax) -> Bool {
-    attributes.contains {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "NSManaged"
-    }
-  }
-
-  /// Replaces SwiftData's `@Model` macro by a conformance to `PersistentModel`, and by `@Observable`
-  /// where changes are observed.
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
-    guard
-      let model = attributes.first(where: { $0.attributeName.trimmedDescription == "Model" })
-    else { return .visitChildren }
-    if platform.observesModels {
-      edits.replace(Self.range(model), by: "@Observable")
-    } else {
-      edits.blank(Self.range(model))
-    }
-    let inherited = node.inheritanceClause?.inheritedTypes.last.map { Self.range($0).upperBound }
-    let end =
-      inherited ?? node.genericParameterClause.map { Self.range($0).upperBound }
-      ?? Self.range(node.name).upperBound
-    edits.replace(end..<end, by: inherited == nil ? ": PersistentModel" : ", PersistentModel")
-    return .visitChildren
-  }
-
-  /// Replaces the store of an app group by one that has values without an app. The replacement has
-  /// the same length, so columns do not change.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty,
-      node.trailingClosure == nil, let start = node.leftParen, let end = node.rightParen,
-      !platform.declares("Timer")
-    {
-      // A timer that does nothing; on Linux none can be made without an interval.
-      edits.replace(
-        Self.range(start).lowerBound..<Self.range(end).upperBound,
-        by: "(timeInterval: 1, repeats: false) { _ in }")
-    }
-    if let first = node.arguments.first, let label = first.label, label.text == "format",
-      node.calledExpression.trimmedDescription == "String",
-      !first.expression.is(StringLiteralExprSyntax.self)
-    {
-      // The format may be a localized one, whose plural forms Foundation does not know.
-      edits.replace(Self.range(label), by: "_formt")
-    }
-    if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
-      callee.baseName.text == "UserDefaults", node.arguments.first?.label?.text == "suiteName"
-    {
-      edits.replace(Self.range(callee.baseName), by: "_AppDefaults")
-    }
-    return .visitChildren
+    let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return callee.map { substitute(.call($0), node) } ?? .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.macroName.text == "bundle" {
-      edits.replace(Self.range(node), by: "Bundle._own")
-      return .skipChildren
-    }
-    if node.macroName.text == "Predicate" { return plainPredicate(node) }
-    if node.macroName.text == "Rule", let first = node.arguments.first {
-      // TipKit's macro: an event or a parameter, and a closure that tests it.
-      edits.replace(
-        Self.range(node.pound).lowerBound..<Self.range(first).lowerBound,
-        by: "Tips.Rule(_matching: ")
-      return .visitChildren
-    }
-    guard let argument = node.arguments.first?.expression.trimmedDescription else {
-      return .visitChildren
-    }
-    switch node.macroName.text {
-    case "selector":
-      let method = selectorMethods.reference(of: argument, at: node)
-      edits.replace(
-        Self.range(node),
-        by: "Selector(\(String(reflecting: argument))\(method.map { ", calling: \($0)" } ?? ""))")
-    case "keyPath":
-      edits.replace(Self.range(node), by: String(reflecting: argument))
-    default: return .visitChildren
-    }
-    return .skipChildren
+    substitute(.macro(node.macroName.text), node)
   }
-
-  /// Replaces `#Predicate<A> { … }` by `_Matching(A.self) { … }`, which evaluates the closure.
-  private func plainPredicate(
-    _ node: MacroExpansionExprSyntax
-  ) -> SyntaxVisitorContinueKind {
-    let types = node.genericArgumentClause?.arguments.map {
-      "(\($0.argument.trimmedDescription)).self"
-    }
-    var arguments = (types ?? []).joined(separator: ", ")
-    let name = Self.range(node.pound).lowerBound..<Self.range(node.macroName).upperBound
-    let end = node.genericArgumentClause.map { Self.range($0).upperBound } ?? name.upperBound
-    if let closure = node.arguments.first?.expression {
-      if !arguments.isEmpty { arguments += ", " }
-      edits.replace(
-        name.lowerBound..<Self.range(closure).lowerBound, by: "_Matching(\(arguments)matching: ")
-    } else {
-      edits.replace(
-        name.lowerBound..<end, by: types == nil ? "_Matching" : "_Matching(\(arguments))")
-    }
-    return .visitChildren
-  }
-
-  /// Properties of Foundation's formatters that are implicitly unwrapped on iOS, so that sources can
-  /// unwrap them, and are not optional on Linux.
-  private static let unwrapped: Set<String> = [
-    "weekdaySymbols", "shortWeekdaySymbols", "veryShortWeekdaySymbols", "standaloneWeekdaySymbols",
-    "shortStandaloneWeekdaySymbols", "veryShortStandaloneWeekdaySymbols", "monthSymbols",
-    "shortMonthSymbols", "veryShortMonthSymbols", "standaloneMonthSymbols",
-    "shortStandaloneMonthSymbols", "veryShortStandaloneMonthSymbols", "quarterSymbols",
-    "shortQuarterSymbols", "eraSymbols", "longEraSymbols", "amSymbol", "pmSymbol",
-  ]
 
   override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-    if let member = node.expression.as(MemberAccessExprSyntax.self),
-      Self.unwrapped.contains(member.declName.baseName.text)
-    {
-      edits.blank(Self.range(node.exclamationMark))
+    guard let member = node.expression.as(MemberAccessExprSyntax.self) else {
+      return .visitChildren
     }
-    return .visitChildren
+    return substitute(.unwrapping(member.declName.baseName.text), node)
   }
+
+  // MARK: Names of modules
 
   /// Returns true for a module that cannot be named here because its sources are compiled as part
   /// of the widget's module.
   private func isOwnModule(_ name: String) -> Bool { platform.ownModules.contains(name) }
 
-  /// Replaces `NSLocalizedString`, since Foundation's does not read string catalogues on Linux. The
-  /// replacement has the same length, so columns do not change.
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.text == "NSLocalizedString" {
-      edits.replace(Self.range(node.baseName), by: "_LocalizedString_")
-    }
-    return .visitChildren
-  }
-
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.declName.baseName.text == "localizedStringWithFormat",
-      node.base?.trimmedDescription == "String"
-    {
-      edits.replace(Self.range(node.declName), by: "_LocalizedStringOfFormat_")
-    }
-    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Bundle",
-      node.declName.baseName.text == "main"
-    {
-      // On Linux the main bundle is the executable's folder, which lacks the widget's resources.
-      edits.replace(Self.range(node.declName), by: "_own")
-      return .skipChildren
-    }
-    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
-      // Foundation re-exports the C library on every platform.
-      edits.replace(Self.range(base), by: "Foundation")
-      return .skipChildren
-    }
     guard let base = node.base?.as(DeclReferenceExprSyntax.self),
       isOwnModule(base.baseName.text)
     else { return .visitChildren }
-    edits.blank(
-      Self.range(base).lowerBound..<Self.range(node.period).upperBound)
+    edits.blank(base.bytes.lowerBound..<node.period.bytes.upperBound)
     return .skipChildren
   }
 
@@ -407,8 +204,7 @@ final class SourceRewriter: SyntaxVisitor {
     guard let base = node.baseType.as(IdentifierTypeSyntax.self),
       isOwnModule(base.name.text)
     else { return .visitChildren }
-    edits.blank(
-      Self.range(base).lowerBound..<Self.range(node.period).upperBound)
+    edits.blank(base.bytes.lowerBound..<node.period.bytes.upperBound)
     return .visitChildren
   }
 }

@@ -70,7 +70,7 @@ struct StandInMaker {
   ) throws(WidgetBuildError) -> [String] {
     let files = [
       ("StandIns.swift", made.source),
-      ("DeviceShadows.swift", DeviceShadows.source(besides: declared)),
+      ("ModuleShadows.swift", ModuleShadows.source(besides: declared)),
       ("SourceNotes.swift", sources.notes(hasExamples: !isOfApp, examplesFrom: paths)),
     ]
     var written: [String] = []

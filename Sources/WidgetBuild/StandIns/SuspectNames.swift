@@ -125,8 +125,15 @@ private final class SuspectReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Attributes that are macros of the modules; they have no type of their name.
+  private static let macros: Set<String> = [
+    "Attribute", "Previewable", "Relationship", "Transient", "UnionValue",
+  ]
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    addType(node.name, isExpression: false)
+    let isMacro =
+      node.parent?.is(AttributeSyntax.self) == true && Self.macros.contains(node.name.text)
+    if !isMacro { addType(node.name, isExpression: false) }
     return .visitChildren
   }
 

@@ -1,2 +1,2 @@
-// Darwin: re-exports the C library.
-@_exported import Glibc
+// Darwin: the C library, with what Foundation adds to it.
+@_exported import Foundation

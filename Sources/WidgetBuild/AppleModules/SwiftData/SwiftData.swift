@@ -55,6 +55,39 @@ public struct ModelConfiguration: Sendable {
   public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {}
 }
 
+// What attributes say of a store, which is none here.
+@attached(peer)
+public macro Attribute(
+  _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
+) = #externalMacro(module: "PreviewMacros", type: "MarkMacro")
+@attached(peer)
+public macro Relationship(
+  _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
+  minimumModelCount: Int? = 0, maximumModelCount: Int? = 0, originalName: String? = nil,
+  inverse: AnyKeyPath? = nil, hashModifier: String? = nil
+) = #externalMacro(module: "PreviewMacros", type: "MarkMacro")
+@attached(peer)
+public macro Transient() = #externalMacro(module: "PreviewMacros", type: "MarkMacro")
+
+extension Schema {
+  public enum Attribute {
+    public struct Option: Sendable {
+      public static var unique: Self { Self() }
+      public static var externalStorage: Self { Self() }
+      public static var allowsCloudEncryption: Self { Self() }
+      public static var preserveValueOnDeletion: Self { Self() }
+      public static var ephemeral: Self { Self() }
+      public static var spotlight: Self { Self() }
+      public static func transformable(by name: String) -> Self { Self() }
+      public static func transformable(by transformer: AnyClass) -> Self { Self() }
+    }
+  }
+  public enum Relationship {
+    public struct Option: Sendable { public static var unique: Self { Self() } }
+    public enum DeleteRule: Sendable { case noAction, nullify, cascade, deny }
+  }
+}
+
 public final class Schema: Sendable {
   public init() {}
   public init(_ types: [any PersistentModel.Type]) {}
@@ -261,13 +294,16 @@ public struct FetchDescriptor<T: PersistentModel> {
   }
 }
 
+// The second requirement makes `@Query var all: [Item]` infer both types from that of the property.
 @propertyWrapper
-public struct Query<Element: PersistentModel, Result> {
+public struct Query<Element: PersistentModel, Result: Sequence> where Result.Element == Element {
   private let find: (ModelContext) -> [Element]
   private init(_ find: @escaping (ModelContext) -> [Element]) { self.find = find }
   private init(descriptor: @autoclosure @escaping () -> FetchDescriptor<Element>) {
     find = { (try? $0.fetch(descriptor())) ?? [] }
   }
+  /// Not in the extension below: a memberwise initialiser knows no default of a constrained one.
+  public init() { self.init(descriptor: FetchDescriptor<Element>()) }
   public var wrappedValue: Result {
     guard let found = find(ModelContext(ModelContainer.current)) as? Result else {
       preconditionFailure("a @Query property must be an array")
@@ -279,7 +315,6 @@ public struct Query<Element: PersistentModel, Result> {
 }
 
 extension Query where Result == [Element] {
-  public init() { self.init(descriptor: FetchDescriptor<Element>()) }
   public init(filter: Predicate<Element>? = nil, sort: [SortDescriptor<Element>] = []) {
     self.init(descriptor: FetchDescriptor(predicate: filter, sortBy: sort))
   }

@@ -12,6 +12,11 @@ public protocol Tip: Identifiable, Sendable {
 
 public protocol TipOption: Sendable {}
 
+/// A test of an event or of a parameter.
+@freestanding(expression)
+public macro Rule<Input>(_ input: Input, _ body: (Input) -> Bool) -> Tips.Rule =
+  #externalMacro(module: "PreviewMacros", type: "RuleMacro")
+
 extension Tip {
   public typealias Event<Donation> = Tips.Event<Donation>
   public typealias Action = Tips.Action
@@ -52,7 +57,7 @@ extension Tips {
   }
 
   public struct Rule: Sendable {
-    /// Replaces Apple's macro `#Rule`; the closure is never called.
+    /// What `#Rule` becomes; the closure is never called.
     public init<Input>(_matching input: Input, _ body: (Input) -> Bool) {}
   }
 

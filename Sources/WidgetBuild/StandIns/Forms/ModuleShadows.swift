@@ -1,8 +1,8 @@
 /// Declarations that a widget's module gets beside its sources: names of Foundation's whose result
-/// depends on the phone's locale, which Foundation on Linux does not know. In its own module they
-/// take precedence over Foundation's. They are public, since sources of packages use them in public
-/// declarations. What they use is in FoundationAdditions/Device.
-enum DeviceShadows {
+/// depends on the phone's locale or on the widget's bundle, which Foundation on Linux does not know,
+/// and `#Predicate`. In its own module they take precedence over Foundation's. They are public, since
+/// sources of packages use them in public declarations. What they use is in FoundationAdditions.
+enum ModuleShadows {
   /// Returns the source without the names that the widget's sources declare themselves.
   static func source(besides declared: DeclaredNames) -> String {
     var parts = ["import Foundation", "import SwiftUI"]
@@ -17,10 +17,55 @@ enum DeviceShadows {
         )
       }
     }
+    parts += ofTheBundle.filter {
+      !declared.functions.contains($0.name)
+        && !declared.extensionMembers.contains("\($0.type).\($0.name)")
+    }.map(\.source)
+    parts.append(predicate)
     parts += formatted.filter { !declared.extensionMembers.contains("\($0.type).formatted") }
       .map(\.source)
     return parts.joined(separator: "\n") + "\n"
   }
+
+  /// On Linux the main bundle is the executable's folder, which lacks the widget's resources, and
+  /// Foundation reads no string catalogues and knows no plural forms.
+  private static let ofTheBundle: [(type: String, name: String, source: String)] = [
+    (
+      "Bundle", "main",
+      "extension Foundation.Bundle { nonisolated public static var main: Foundation.Bundle { _own } }"
+    ),
+    (
+      "", "NSLocalizedString",
+      """
+      nonisolated public func NSLocalizedString(
+        _ key: Swift.String, tableName: Swift.String? = nil, bundle: Foundation.Bundle = .main,
+        value: Swift.String = "", comment: Swift.String
+      ) -> Swift.String {
+        _localizedString(key, tableName: tableName, bundle: bundle, value: value, comment: comment)
+      }
+      """
+    ),
+    (
+      "String", "localizedStringWithFormat",
+      """
+      extension Swift.String {
+        nonisolated public static func localizedStringWithFormat(
+          _ format: Swift.String, _ arguments: any Swift.CVarArg...
+        ) -> Swift.String { _localizedStringWithFormat(format, arguments) }
+      }
+      """
+    ),
+  ]
+
+  /// Foundation's macro builds an expression tree for a database, which takes the compiler minutes to
+  /// type-check; here no database reads it.
+  private static let predicate = """
+    @freestanding(expression)
+    public macro Predicate<each Input>(
+      _ body: (repeat each Input) -> Swift.Bool
+    ) -> Foundation.Predicate<repeat each Input> =
+      #externalMacro(module: "PreviewMacros", type: "PredicateMacro")
+    """
 
   private static let formatters = [
     "DateFormatter", "NumberFormatter", "LengthFormatter", "MassFormatter", "EnergyFormatter",
