@@ -39,6 +39,12 @@ struct FaultTests {
   @Test(arguments: [
     ("Gauge", "{ () -> Gauge in preconditionFailure(\"the default of g was left out\") }()"),
     ("Int", "0"), ("Gauge?", "nil"),
+    (
+      "@escaping (Int, A) -> Gauge",
+      "{ _, _ in preconditionFailure(\"the default of g was left out\") }"
+    ),
+    ("@Sendable () async throws -> Gauge", "{ throw CancellationError() }"),
+    ("(A) throws -> Gauge", "{ _ in throw CancellationError() }"), ("(A) -> Void", "{ _ in }"),
   ])
   func ofADefaultThatIsUnknownOnlyTheValueIsReplaced(type: String, value: String) throws {
     let text = try left(

@@ -66,11 +66,8 @@ enum AbsentUnit {
       let value = parameter.defaultValue, child.id == value.id
     {
       // The function stays, for the calls that give the argument.
-      let type = parameter.type.trimmedDescription
       let name = (parameter.secondName ?? parameter.firstName).text
-      let message = String(reflecting: "the default of \(name) was left out")
-      let neutral =
-        NeutralValue.text(for: type) ?? "{ () -> \(type) in preconditionFailure(\(message)) }()"
+      let neutral = Self.value(of: parameter.type, orTrap: "the default of \(name) was left out")
       self = .body(value.value.bytes, replacement: neutral)
     } else if let binding = parent.as(PatternBindingSyntax.self),
       let type = binding.typeAnnotation?.type.trimmedDescription
@@ -97,6 +94,25 @@ enum AbsentUnit {
     if type == "some View" { return "{ \(StandInText.absentView(name)) }" }
     if type.hasPrefix("some "), NeutralValue.text(for: type) == nil { return nil }
     return NeutralValue.body(for: type, orTrap: "the body of \(name) was left out")
+  }
+
+  /// Returns a value of a parameter's type. A function fails only when it is called: an app can have it
+  /// and never need it.
+  private static func value(of type: TypeSyntax, orTrap message: String) -> String {
+    let plain = type.as(AttributedTypeSyntax.self)?.baseType ?? type
+    let trap = "preconditionFailure(\(String(reflecting: message)))"
+    guard let function = plain.as(FunctionTypeSyntax.self) else {
+      let text = type.trimmedDescription
+      return NeutralValue.text(for: text) ?? "{ () -> \(text) in \(trap) }()"
+    }
+    let parameters = function.parameters.map { _ in "_" }.joined(separator: ", ")
+    let head = parameters.isEmpty ? "" : parameters + " in "
+    if ["Void", "()"].contains(function.returnClause.type.trimmedDescription) {
+      return "{ \(head)}"
+    }
+    let throwing = function.effectSpecifiers?.throwsClause
+    let canThrowAny = throwing.map { $0.type == nil } ?? false
+    return "{ \(head)\(canThrowAny ? "throw CancellationError()" : trap) }"
   }
 
   /// The bytes that are left out.
