@@ -268,7 +268,7 @@ let package = Package(
     // Speaks APNs; meets a running emulator on the control socket.
     target("PushServer", ["ActivityModel"] + networking),
     .executableTarget(
-      name: "island-apns", dependencies: ["PushServer", "ActivityModel", arguments],
+      name: "island-apns", dependencies: ["PushServer", "ActivityModel", "Sandbox", arguments],
       swiftSettings: settings,
       // Runs where there is no toolchain, too. Only the packages that it uses name the library.
       linkerSettings: staticLinking + [.linkedLibrary("swiftSynchronization")]),

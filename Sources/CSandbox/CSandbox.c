@@ -9,6 +9,7 @@
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <stddef.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -126,6 +127,16 @@ void csandbox_allow_system(int rules, int access) {
   (void)csandbox_allow(rules, "/proc", CSandboxReadFiles);
 }
 
+void csandbox_allow_names(int rules) {
+  static const char *const files[] = {
+      "/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/host.conf", "/etc/gai.conf",
+      "/etc/services", "/etc/protocols", "/etc/ssl/openssl.cnf", "/etc/pki/tls/certs",
+      "/etc/pki/ca-trust/extracted", "/run/systemd/resolve", "/run/resolvconf",
+  };
+  for (size_t index = 0; index < sizeof files / sizeof *files; index++)
+    (void)csandbox_allow(rules, files[index], CSandboxRead);
+}
+
 int csandbox_restrict(int rules) {
   int result = 0;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 || syscall(LANDLOCK_RESTRICT_SELF, rules, 0) < 0)
@@ -231,6 +242,16 @@ static void refuse_if(struct program *program, unsigned number, unsigned index, 
   load_number(program);
 }
 
+/// Refuses a call if all bits of an argument's mask are set.
+static void refuse_if_all(struct program *program, unsigned number, unsigned index, uint32_t mask) {
+  add(program, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 5));
+  load_argument(program, index);
+  add(program, (struct sock_filter)BPF_STMT(BPF_ALU | BPF_AND | BPF_K, mask));
+  add(program, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, mask, 0, 1));
+  answer(program, EPERM);
+  load_number(program);
+}
+
 static void refuse_all(struct program *program, const unsigned *numbers, size_t count) {
   for (size_t index = 0; index < count; index++) refuse(program, numbers[index], EPERM);
 }
@@ -299,6 +320,8 @@ static void refuse_processes(struct program *program) {
   };
   REFUSE_ALL(program, numbers);
   refuse_unless(program, SYS_clone, 0, CLONE_THREAD, CLONE_THREAD, CLONE_THREAD);
+  // Such memory is not in the limit of memory, and there is no other process to share it with.
+  refuse_if_all(program, SYS_mmap, 3, MAP_SHARED | MAP_ANONYMOUS);
   uint32_t self = (uint32_t)getpid();
   // Nought is its own group, which only it is in.
   refuse_unless(program, SYS_kill, 0, 0xFFFFFFFF, self, 0);

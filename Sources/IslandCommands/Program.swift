@@ -3,6 +3,7 @@ import ActivityModel
 import Dispatch
 import Emulator
 import Foundation
+import Sandbox
 
 /// Parses a command line and runs its command.
 package enum Program {
@@ -32,6 +33,7 @@ package enum Program {
       widgetCommands.isEmpty
       ? [arguments.first.flatMap(IslandCommand.ownCommand) ?? DemoCommand.self]
       : own.prefix(1) + widgetCommands + own.dropFirst()
+    ProcessTree.own()
     // Writing to a closed pipe or socket has to fail with EPIPE and not end the program.
     signal(SIGPIPE, SIG_IGN)
     // Before there is a second thread.

@@ -90,7 +90,7 @@ package struct SandboxPolicy: Codable, Hashable, Sendable {
   ///
   /// - Throws: `SandboxFailure` when the kernel refuses what it has.
   package func enter() throws(SandboxFailure) {
-    if SandboxSupport.landlockVersion > 0 { try restrictFiles() }
+    if SandboxSupport.current.landlockVersion > 0 { try restrictFiles() }
     // Without them files of the kernel, such as its memory, are closed to root, too.
     let code = csandbox_drop_capabilities()
     guard code == 0 else { throw SandboxFailure(step: .capabilities, code: -code) }
@@ -112,7 +112,7 @@ package struct SandboxPolicy: Codable, Hashable, Sendable {
   private static func refuse(_ what: Int) throws(SandboxFailure) {
     let code = csandbox_refuse(Int32(what))
     // A kernel without filters.
-    guard code == 0 || code == -EINVAL && !SandboxSupport.hasFilters else {
+    guard code == 0 || code == -EINVAL && !SandboxSupport.current.hasFilters else {
       throw SandboxFailure(step: .filter, code: -code)
     }
   }
@@ -126,6 +126,7 @@ package struct SandboxPolicy: Codable, Hashable, Sendable {
       for path in paths { _ = csandbox_allow(rules, path, Int32(access)) }
     }
     csandbox_allow_system(rules, Int32(program))
+    if allowsNetwork { csandbox_allow_names(rules) }
     allow(Self.runtimeFolders, program)
     allow(readable, program)
     allow(writable, CSandboxRead | CSandboxWrite)

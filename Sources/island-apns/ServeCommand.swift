@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PushServer
+import Sandbox
 
 extension PushEnvironment: ExpressibleByArgument {}
 
@@ -55,6 +56,8 @@ struct ServeCommand: AsyncParsableCommand {
   ///
   /// - Throws: `PushServerError` when it cannot start.
   func run() async throws {
+    // It has keys.
+    ProcessTree.hide()
     let configuration = try configuration()
     try await ServerProgram.run(configuration, lines: Self.start)
   }

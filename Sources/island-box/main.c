@@ -1,15 +1,21 @@
-// Starts a program in the sandbox: island-box [-r PATH | -w PATH]… PROGRAM ARGUMENT…
+// Starts a program in the sandbox: island-box [-n] [-r PATH | -w PATH]… PROGRAM ARGUMENT…
 //
 // The compiler works on code of others, and loads macros. This program is C because it starts within
 // a millisecond; each save starts it three times.
 //
-// -r: the program reads, and starts, what is below the path. -w: it writes there, too.
-// Ends with 125 and a line on the standard error when the sandbox or the program cannot be entered.
+// -r: the program reads, and starts, what is below the path. -w: it writes there, too. -n: it has the
+// network.
+// Ends as the program does, and ends what the program leaves behind; with 125 and a line on the standard
+// error when the sandbox or the program cannot be entered.
 #include <CSandbox.h>
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static int fail(const char *what, int code) {
@@ -17,30 +23,57 @@ static int fail(const char *what, int code) {
   return 125;
 }
 
-int main(int count, char **words) {
-  int rules = -1;
-  if (csandbox_landlock_version() > 0) {
-    rules = csandbox_rules(0);
-    if (rules < 0) return fail("Landlock", -rules);
-    csandbox_allow_system(rules, CSandboxExecute);
-  }
+/// Enters the sandbox and becomes the program; returns when it cannot.
+static int run(int count, char **words) {
+  int network = 0;
   int option;
   // The first word that is no option is the program; what follows is the program's.
-  while ((option = getopt(count, words, "+r:w:")) != -1) {
-    if (option != 'r' && option != 'w') return 125;
-    int access = option == 'r' ? CSandboxExecute : CSandboxRead | CSandboxWrite;
-    if (rules >= 0) (void)csandbox_allow(rules, optarg, access);
+  while ((option = getopt(count, words, "+nr:w:")) != -1) {
+    if (option == '?') return 125;
+    if (option == 'n') network = 1;
   }
   if (optind >= count) return fail("no program", EINVAL);
-  if (rules >= 0) {
+  if (csandbox_landlock_version() > 0) {
+    int rules = csandbox_rules(network);
+    if (rules < 0) return fail("Landlock", -rules);
+    csandbox_allow_system(rules, CSandboxExecute);
+    if (network) csandbox_allow_names(rules);
+    optind = 1;
+    while ((option = getopt(count, words, "+nr:w:")) != -1) {
+      if (option == 'n') continue;
+      int access = option == 'r' ? CSandboxExecute : CSandboxRead | CSandboxWrite;
+      (void)csandbox_allow(rules, optarg, access);
+    }
     int code = csandbox_restrict(rules);
     if (code < 0) return fail("Landlock", -code);
   }
   int code = csandbox_drop_capabilities();
   if (code < 0) return fail("capabilities", -code);
-  code = csandbox_refuse(CSandboxNoSystem | CSandboxNoNetwork | CSandboxNoSockets);
+  code = csandbox_refuse(CSandboxNoSystem | (network ? CSandboxNoLocalSockets
+                                                     : CSandboxNoNetwork | CSandboxNoSockets));
   // A kernel without filters.
   if (code < 0 && code != -EINVAL) return fail("seccomp", -code);
   execv(words[optind], words + optind);
   return fail(words[optind], errno);
+}
+
+int main(int count, char **words) {
+  csandbox_adopt();
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child < 0) return fail("fork", errno);
+  if (child == 0) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    return getppid() == parent ? run(count, words) : 125;
+  }
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+  csandbox_end_below(parent, NULL, 0);
+  if (!WIFSIGNALED(status)) return WEXITSTATUS(status);
+  // Ends by the same signal, without a core of its own.
+  struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+  signal(WTERMSIG(status), SIG_DFL);
+  raise(WTERMSIG(status));
+  return 128 + WTERMSIG(status);
 }

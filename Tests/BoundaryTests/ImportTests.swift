@@ -67,7 +67,7 @@ private let allowed: [String: Set<String>] = [
     "ActivityModel", "NIOCore", "NIOPosix", "NIOHTTP2", "NIOHPACK", "NIOSSL", "Crypto", "X509",
     "SwiftASN1",
   ],
-  "island-apns": ["PushServer", "ActivityModel", "ArgumentParser"],
+  "island-apns": ["PushServer", "ActivityModel", "Sandbox", "ArgumentParser"],
   "island-bench": [
     "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",
     "CAllocationCount",

@@ -55,6 +55,30 @@ struct SecondUserTests {
     #expect(try terminal.exitCode() == 0)
   }
 
+  /// What the kernel shows of the program in /proc belongs to root, also where a user has started it:
+  /// another process of the user opens neither its terminal nor its memory.
+  @Test func theProgramIsHiddenFromItsUser() throws {
+    let folder = try sharedFolder()
+    let environment = ["XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path + "/state"]
+    let terminal = try PtyProcess(
+      "\(Self.nobody.joined(separator: " ")) sh -c 'echo at $$; exec \(TmuxTerminal.program) --plain "
+        + "--ephemeral'", columns: 200, rows: 24, environment: environment)
+    try terminal.wait(for: "the island") {
+      terminal.text.contains("Bento started") || terminal.text.contains("Permission denied")
+    }
+    // Where the second user cannot run the program there is nothing to try.
+    guard !terminal.text.contains("Permission denied") else { return }
+    let number = try #require(terminal.text.firstMatch(of: /at (\d+)/)).1
+    for name in ["fd", "environ", "mem"] {
+      let owner = try FileManager.default.attributesOfItem(atPath: "/proc/\(number)/\(name)")
+      #expect(owner[.ownerAccountID] as? NSNumber == 0, "\(name)")
+    }
+    let other = try asNobody(["head", "-c", "1", "/proc/\(number)/environ"], environment: [:])
+    #expect(other.code != 0)
+    terminal.send("quit\r")
+    #expect(try terminal.exitCode() == 0)
+  }
+
   @Test func aFolderThatAnotherUserHasMadeFirstIsNotUsed() throws {
     let folder = try sharedFolder()
     let made = try asNobody(

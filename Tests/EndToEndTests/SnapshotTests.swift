@@ -211,7 +211,7 @@ struct SnapshotTests {
     #expect(run.output.contains(format == "svg" ? "&lt;b&gt;&amp;amp;" : "<b>&amp;"))
   }
 
-  /// Without a sandbox it can start something.
+  /// Without a sandbox it can start something, which leaves its session and its parent.
   @Test(arguments: [true, false]) func whatAWidgetStartsEndsWithIt(isInSandbox: Bool) throws {
     let seconds = String(UInt32.random(in: 1_000_000 ... .max))
     let folder = try Folder(
@@ -219,8 +219,8 @@ struct SnapshotTests {
         extra: """
           Text({ () -> String in
             var child: pid_t = 0
-            var words: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("\(seconds)"), nil]
-            return posix_spawn(&child, "/bin/sleep", nil, nil, &words, nil) == 0 ? "began" : "no"
+            let words = [strdup("setsid"), strdup("--fork"), strdup("sleep"), strdup("\(seconds)"), nil]
+            return posix_spawn(&child, "/usr/bin/setsid", nil, nil, words, nil) == 0 ? "began" : "no"
           }())
           """))
     let run = try Program.run(

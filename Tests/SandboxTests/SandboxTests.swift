@@ -56,7 +56,8 @@ struct SandboxTests {
     "signal itself",
   ]
 
-  @Test(.enabled(if: SandboxSupport.missing == nil, "this kernel lacks a part of the sandbox"))
+  @Test(
+    .enabled(if: SandboxSupport.current.missing == nil, "this kernel lacks a part of the sandbox"))
   func nothingOutsideIsReached() throws {
     let visit = try visit { SandboxPolicy(writable: [$0]) }
     #expect(visit.results.count >= 60)
@@ -80,7 +81,8 @@ struct SandboxTests {
     ] { #expect(results[name] == "done", "\(name)") }
   }
 
-  @Test(.enabled(if: SandboxSupport.missing == nil, "this kernel lacks a part of the sandbox"))
+  @Test(
+    .enabled(if: SandboxSupport.current.missing == nil, "this kernel lacks a part of the sandbox"))
   func whatIsAllowedIsReached() throws {
     let open = try visit {
       SandboxPolicy(writable: [$0], allowsNetwork: true, startsPrograms: true)
@@ -94,7 +96,8 @@ struct SandboxTests {
   }
 
   /// `island-box` starts a tool where it reads and writes only what it was given.
-  @Test(.enabled(if: SandboxSupport.missing == nil, "this kernel lacks a part of the sandbox"))
+  @Test(
+    .enabled(if: SandboxSupport.current.missing == nil, "this kernel lacks a part of the sandbox"))
   func aToolReachesOnlyWhatItIsGiven() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("island-box-\(UUID().uuidString)")
@@ -127,6 +130,54 @@ struct SandboxTests {
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
+  /// What a tool starts ends with it, also what has left its session and its parent.
+  @Test(.enabled(if: SandboxSupport.current.missing == nil, "this kernel lacks a part"))
+  func aToolLeavesNothingBehind() throws {
+    let seconds = String(UInt32.random(in: 1_000_000 ... .max))
+    let run = try tool(["/bin/sh", "-c", "setsid --fork sleep \(seconds); echo began"])
+    #expect(run == (0, "began\n"))
+    #expect(try Self.processes(["sleep", seconds]).isEmpty)
+    let killed = try tool(["/bin/sh", "-c", "setsid --fork sleep \(seconds); kill -KILL $$"])
+    #expect(killed.code == SIGKILL)
+    #expect(try Self.processes(["sleep", seconds]).isEmpty)
+  }
+
+  /// The processes with a command line, when those that have been killed are gone.
+  private static func processes(_ words: [String]) throws -> [String] {
+    let line = words.map { $0 + "\0" }.joined()
+    let end = Date().addingTimeInterval(60)
+    var left: [String] = []
+    repeat {
+      left = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter {
+        (try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8)) == line
+      }
+    } while !left.isEmpty && Date() < end
+    return left
+  }
+
+  @Test(
+    .enabled(
+      if: SandboxSupport.current.missing == nil
+        && FileManager.default.isExecutableFile(atPath: "/usr/bin/perl"), "no perl, or no sandbox"))
+  func aToolHasTheNetworkOnlyWhereItIsGiven() throws {
+    let perl = "use Socket; print socket(my $s, PF_INET, SOCK_STREAM, 0) ? 'open' : 'no';"
+    #expect(try tool(["/usr/bin/perl", "-e", perl]) == (0, "no"))
+    #expect(try tool(["-n", "/usr/bin/perl", "-e", perl]) == (0, "open"))
+  }
+
+  @Test func whatAKernelLacksIsNamed() {
+    let all = SandboxSupport(landlockVersion: 6, hasFilters: true, listsChildren: true)
+    #expect(all.missing == nil)
+    var old = all
+    old.landlockVersion = 3
+    #expect(
+      old.missing == "TCP (Landlock 4), signals and sockets with abstract names (Landlock 6)")
+    #expect(old.present.hasPrefix("files, the length of files, system calls"))
+    let none = SandboxSupport(landlockVersion: 0, hasFilters: false, listsChildren: false)
+    #expect(none.present == "")
+    #expect(SandboxSupport.Part.allCases.allSatisfy { none.missing?.contains($0.rawValue) == true })
   }
 
   @Test func aProcessThatIsToldNothingDoesNotRun() {

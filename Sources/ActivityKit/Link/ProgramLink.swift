@@ -1,4 +1,4 @@
-import ActivityModel
+package import ActivityModel
 import Foundation
 import Synchronization
 
@@ -93,6 +93,13 @@ package final class ProgramLink: Sendable {
   package func screenChanged() {
     if case .emulator(let emulator) = connectedEmulator() {
       try? emulator.call(WireCall.ScreenChanged())
+    }
+  }
+
+  /// Tells the emulator, if there is one, what the code of the app was not given.
+  package func denied(_ denial: Denial) {
+    if case .emulator(let emulator) = connectedEmulator() {
+      try? emulator.call(WireCall.Denied(denial))
     }
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Glibc
 import Synchronization
 
@@ -8,11 +8,19 @@ package final class WireChannel: Sendable {
   /// Locked while a line is written, so that lines do not interleave.
   private let isOpen = Mutex(true)
 
-  package init(output: Int32) { self.output = output }
+  /// What each line begins with.
+  private let mark: Data
+
+  package init(output: Int32, mark: Data = Data()) {
+    self.output = output
+    self.mark = mark
+  }
 
   /// Writes a line; false when the other side is closed. Blocks while the pipe is full.
   package func send(_ line: Data) -> Bool {
-    isOpen.withLock { isOpen in isOpen && Self.write(line, to: output) }
+    isOpen.withLock { isOpen in
+      isOpen && Self.write(mark.isEmpty ? line : mark + line, to: output)
+    }
   }
 
   /// Stops all writing, since the descriptor number may be reused after this.

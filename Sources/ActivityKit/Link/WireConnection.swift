@@ -1,5 +1,5 @@
 package import ActivityModel
-import Foundation
+package import Foundation
 
 /// The client's side of the control protocol (`Wire`) over two descriptors, which may be the same
 /// socket: sends calls from any thread and waits for their replies, broadcasts changes, and hands
@@ -21,14 +21,16 @@ package final class WireConnection: Sendable {
   ///     ones, which end with the connection.
   ///   - timeout: Timeout of a reply in seconds, after which the emulator is treated as exited.
   ///     Nil: no timeout.
+  ///   - mark: What each line that is sent begins with.
   package init(
-    input: Int32, output: Int32, changes: ActivityChanges? = nil, timeout: Double? = nil
+    input: Int32, output: Int32, changes: ActivityChanges? = nil, timeout: Double? = nil,
+    mark: Data = Data()
   ) {
     self.input = input
     self.changes = changes ?? ActivityChanges()
     finishesChanges = changes == nil
     calls = PendingCalls(timeout: timeout)
-    channel = WireChannel(output: output)
+    channel = WireChannel(output: output, mark: mark)
   }
 
   /// Sends one line; false when the other side is closed.

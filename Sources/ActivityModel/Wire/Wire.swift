@@ -62,7 +62,7 @@ package import Foundation
 /// client ends the emulator, and activities that a client started remain after it disconnects.
 ///
 /// The pipe between the emulator and the widget process carries the same lines, without the
-/// greeting.
+/// greeting. Before the first line the process gets its `ReplyKey`, with which its lines begin.
 package enum Wire {
   package static let version = 1
 

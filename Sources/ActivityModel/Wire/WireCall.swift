@@ -26,6 +26,7 @@ package enum WireCall: Hashable, Sendable {
   case type(TypeText)
   case frame(Frame)
   case screenChanged(ScreenChanged)
+  case denied(Denied)
 
   /// Passes an event to the engine.
   package struct Submit: WireRequest {
@@ -252,13 +253,22 @@ package enum WireCall: Hashable, Sendable {
 
     package init() {}
   }
+
+  /// Says what the code asked for and was not given.
+  package struct Denied: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .denied(self) }
+    package var denial: Denial
+
+    package init(_ denial: Denial) { self.denial = denial }
+  }
 }
 
 extension WireCall: Codable {
   private enum Name: String, Codable {
     case submit, records, authorization, startToken, observe, activities, tap, clock, show,
       appGroup, push, pushRefused, pushes, tokens, screen, press, refresh, scroll, type, frame,
-      screenChanged
+      screenChanged, denied
   }
   private enum Key: String, CodingKey { case call }
 
@@ -290,6 +300,7 @@ extension WireCall: Codable {
     case .type: self = .type(try TypeText(from: decoder))
     case .frame: self = .frame(try Frame(from: decoder))
     case .screenChanged: self = .screenChanged(try ScreenChanged(from: decoder))
+    case .denied: self = .denied(try Denied(from: decoder))
     }
   }
 
@@ -329,6 +340,7 @@ extension WireCall: Codable {
     case .type(let request): (.type, request)
     case .frame(let request): (.frame, request)
     case .screenChanged(let request): (.screenChanged, request)
+    case .denied(let request): (.denied, request)
     }
   }
 }

@@ -44,6 +44,9 @@ int csandbox_allow(int rules, const char *path, int access);
 /// - access: `CSandboxRead`, or `CSandboxExecute` for a process that starts programs.
 void csandbox_allow_system(int rules, int access);
 
+/// Allows what a program reads to find hosts by their names, and to know their certificates.
+void csandbox_allow_names(int rules);
+
 /// Restricts the calling thread, and all that it starts from now on, to the rules, and closes them.
 /// A process that has other threads is not restricted as a whole.
 int csandbox_restrict(int rules);
@@ -53,3 +56,18 @@ int csandbox_drop_capabilities(void);
 
 /// Refuses system calls to all threads of this process, for good. They fail with EPERM.
 int csandbox_refuse(int what);
+
+/// Hides this process from others of the user: they open neither its memory nor its descriptors in
+/// /proc, and cannot trace it. A program that it executes is not hidden.
+int csandbox_hide(void);
+
+/// Makes this process the parent of what its descendants leave behind, until it ends.
+int csandbox_adopt(void);
+
+/// Kills all descendants of a process, and not the process itself.
+///
+/// - spared: The children that stay, with theirs.
+void csandbox_end_below(int process, const int *spared, int count);
+
+/// Fills in the children of this process, and returns their number, which is at most `most`.
+int csandbox_children(int *children, int most);

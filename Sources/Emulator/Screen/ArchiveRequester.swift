@@ -165,6 +165,7 @@ final class ArchiveRequester {
     case .decoded(let number, let findings): onDecoded(number, .success(findings), now)
     case .notDecoded(let number, let reason):
       onDecoded(number, .failure(DecodingFailure(reason: reason)), now)
+    case .denied(let denial): log.showOnce(denial.message, at: now)
     case .crashLocated(let id, let intent, let place):
       let name = intent.map { "\(screen.name(of: id)): \($0.typeName)" } ?? screen.name(of: id)
       log.showNotice("\(name): \(place)", at: now, isError: true)

@@ -13,6 +13,8 @@ package final class EventLog {
   private let recorder: Recorder?
   private let screen: SessionScreen
   private static let keptEvents = 100
+  /// What `showOnce` has shown.
+  private var shown: Set<String> = []
 
   init(text: ClockFormatter, recorder: Recorder?, screen: SessionScreen) {
     self.text = text
@@ -25,6 +27,12 @@ package final class EventLog {
     show(Notice(message, isError: isError), at: now)
     appendAndRecord(message, at: now)
     screen.needsFrame = true
+  }
+
+  /// Shows a notice and adds it to the event list, the first time only.
+  func showOnce(_ message: String, at now: Moment) {
+    guard shown.count < Self.keptEvents, shown.insert(message).inserted else { return }
+    showNotice(message, at: now, isError: true)
   }
 
   /// Shows a notice only.

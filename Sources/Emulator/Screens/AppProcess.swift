@@ -91,7 +91,12 @@ final class AppProcess {
     switch end {
     case .code(0): return "has ended"
     case .code(let code): return "has ended with code \(code)"
-    case .signal(let signal): return "was ended by signal \(signal)"
+    case .signal(let signal):
+      guard let resource = WidgetFailure.limits[signal] else {
+        return "was ended by signal \(signal)"
+      }
+      let limits = ResourceLimits.current
+      return "used more than \(limits.text(resource)) and was ended; \(limits.remedy(resource))"
     }
   }
 

@@ -131,6 +131,8 @@ final class RequestHandler {
       }
     case .screenChanged(let request):
       reply(to: request, of: call) { pages.changed(call.app) }
+    case .denied(let request):
+      reply(to: request, of: call) { log.showOnce(request.denial.message, at: now) }
     case .screen(let request):
       replyLater(to: request, of: call, control) { pages.handle(request, at: now, $0) }
     case .frame(let request):

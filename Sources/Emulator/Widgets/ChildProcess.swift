@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Sandbox
 
 /// A child process with pipes to its standard streams; reads and writes on them never block.
 ///
@@ -40,12 +41,18 @@ package struct ChildProcess: Sendable {
   private static let closeRange = dlsym(nil, "close_range")
     .map { unsafeBitCast($0, to: (@convention(c) (UInt32, UInt32, Int32) -> Int32).self) }
 
+  /// Makes two sockets that are connected, of which the first is read; false: there are no descriptors.
+  private static func pair(_ ends: inout [Int32]) -> Bool {
+    socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0
+  }
+
   /// Makes the three pipes, as reading and writing end of input, output and errors.
   private static func pipes() throws(Failure) -> [Int32] {
     var descriptors: [Int32] = []
-    for _ in 0..<3 {
+    for index in 0..<3 {
       var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else {
+      // A pipe could be opened for reading through /proc, with the key of a widget process in it.
+      guard index == 1 ? Self.pair(&ends) : pipe(&ends) == 0 else {
         let code = errno
         for descriptor in descriptors { Glibc.close(descriptor) }
         throw Failure(code: code)
@@ -161,8 +168,13 @@ package struct ChildProcess: Sendable {
   /// Kills the process with everything that it has started, and returns its wait status.
   private func killGroup() -> Int32 {
     var status: Int32 = 0
+    // Those that have left the group; a stopped process starts no more of them.
+    Glibc.kill(identifier, SIGSTOP)
+    ProcessTree.end(below: identifier)
     Glibc.kill(-identifier, SIGKILL)
     waitpid(identifier, &status, 0)
+    // This process is the parent of what the child has left.
+    while waitpid(-identifier, nil, WNOHANG) > 0 {}
     return status
   }
 

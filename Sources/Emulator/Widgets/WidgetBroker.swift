@@ -38,6 +38,8 @@ package final class WidgetBroker {
     case decoded(Int, [PushFinding])
     /// The contents of a push were not decoded, for a reason that is not theirs.
     case notDecoded(Int, String)
+    /// The code of the widgets was not given what it asked for.
+    case denied(Denial)
   }
 
   /// What a request was for.
@@ -113,7 +115,10 @@ package final class WidgetBroker {
 
   /// Registers a child process for activities of a type.
   package func add(_ process: WidgetProcess, for attributesType: String) {
-    if !processes.contains(where: { $0 === process }) { processes.append(process) }
+    if !processes.contains(where: { $0 === process }) {
+      processes.append(process)
+      results += process.denials.map { .denied($0) }
+    }
     add(.process(process), for: attributesType)
   }
 
@@ -366,6 +371,7 @@ package final class WidgetBroker {
     case .failed(let failure): restart(process, after: failure, at: uptime)
     case .call(let call, let id):
       try? process.reply(call.reply(from: link), to: id)
+    case .denied(let denial): results.append(.denied(denial))
     case .replied, .refused: break
     }
   }

@@ -16,6 +16,8 @@ package final class WidgetProcess: WidgetConnection {
     case refused(String)
     /// User code called the engine and blocks until the reply.
     case call(WireCall, id: Int)
+    /// User code asked for something and was not given it; told once for each thing.
+    case denied(Denial)
     /// The child has ended; all requests that waited have failed.
     case failed(WidgetFailure)
   }
@@ -28,22 +30,84 @@ package final class WidgetProcess: WidgetConnection {
     var timeout: Double?
   }
 
+  /// A child process, from its start to its end.
+  @MainActor
+  private struct Life {
+    let child: ChildProcess
+    /// What each of its lines begins with.
+    let key: ReplyKey
+    var lines = LineBuffer()
+    let parser = LineParser<LineFromHost>()
+    var errorText = Data()
+    var hasClosedErrors = false
+    var ending: Ending?
+    var outgoing = WriteBuffer()
+    /// The bytes that user code has printed since the last reply.
+    var printed = 0
+
+    /// Tells the child its key, before anything else.
+    init(_ child: ChildProcess) {
+      self.child = child
+      var generator = SystemRandomNumberGenerator()
+      key = ReplyKey(using: &generator)
+      outgoing.append(key.bytes)
+      flush()
+    }
+
+    /// Writes the buffered bytes; the next `messages` detects when the child has closed its end.
+    mutating func flush() { _ = outgoing.flush(to: child.input) }
+
+    mutating func readErrors() {
+      guard !hasClosedErrors else { return }
+      guard let data = NonBlocking.read(child.errors, limit: 1 << 16) else {
+        hasClosedErrors = true
+        return
+      }
+      printed += data.count
+      errorText = (errorText + data).suffix(1 << 14)
+    }
+
+    /// Splits what the child has written into lines without its key.
+    ///
+    /// - Throws: `WidgetFailure` when a line is too long, or does not begin with the key.
+    mutating func addLines(_ data: Data) throws(WidgetFailure) {
+      let lines: [Data]
+      do throws(LineBuffer.Failure) {
+        lines = try self.lines.lines(adding: data)
+      } catch {
+        throw .protocolViolation
+      }
+      parser.add(
+        try lines.map { line throws(WidgetFailure) in
+          guard let body = key.body(of: line) else { throw .forgedReply }
+          return body
+        })
+    }
+
+    /// Returns why an ending child has ended; nil while it has not.
+    mutating func failure(_ ending: Ending, at uptime: Double) -> WidgetFailure? {
+      // A child that has closed all its output is as good as gone: killing it changes nothing about
+      // an exit under way.
+      guard let end = child.end(killing: hasClosedErrors || uptime >= ending.limit) else {
+        return nil
+      }
+      readErrors()
+      return WidgetProcess.failure(end, ending, String(decoding: errorText, as: UTF8.self))
+    }
+  }
+
   /// How long an ending child has to write its stack frames and to exit, in seconds.
   private static let exitTimeout = 1.0
 
   private let executable: String
   private var arguments: [String]
   private let environment: [String: String]
-  private var child: ChildProcess?
-  private var lines = LineBuffer()
-  private var parser = LineParser<LineFromHost>()
-  private var errorText = Data()
-  private var hasClosedErrors = false
-  private var ending: Ending?
-  private var outgoing = WriteBuffer()
+  private var life: Life?
   private let requests: HostConnection<HostReply, WidgetFailure>
-  /// The bytes that user code has printed since the last reply.
-  private var printed = 0
+  /// What user code was not given so far.
+  package private(set) var denials: [Denial] = []
+  /// The most of them that are told.
+  private static let mostDenials = 32
   /// The most bytes that user code may print without a reply.
   private static let mostPrinted = 8 << 20
 
@@ -81,32 +145,33 @@ package final class WidgetProcess: WidgetConnection {
     minimumTimeout: Double = 0
   ) {
     self.init(executable: executable, arguments: arguments, minimumTimeout: minimumTimeout)
-    self.child = child
-    if child == nil { try? start() }
+    life = child.map { Life($0) }
+    if life == nil { try? start() }
   }
 
   /// Sends the path of the library to load to a waiting child; call once, before the first request.
   package func load(_ library: String) {
     arguments.append(library)
-    guard child != nil else { return }
-    outgoing.append(Data(library.utf8) + [0])
-    flush()
+    life?.outgoing.append(Data(library.utf8) + [0])
+    life?.flush()
   }
 
   /// The descriptors to poll for reading, and for writing while the output buffer is not empty.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    guard let child else { return [] }
+    guard let life else { return [] }
     var list: [(fd: Int32, wantsWrite: Bool)] = []
-    if !hasClosedErrors { list.append((child.errors, false)) }
-    guard ending == nil else { return list }
+    if !life.hasClosedErrors { list.append((life.child.errors, false)) }
+    guard life.ending == nil else { return list }
     // Nothing is read while a long line is parsed.
-    list.append((parser.descriptor ?? child.output, false))
-    if !outgoing.isEmpty { list.append((child.input, true)) }
+    list.append((life.parser.descriptor ?? life.child.output, false))
+    if !life.outgoing.isEmpty { list.append((life.child.input, true)) }
     return list
   }
 
   /// When `messages` must be called, in seconds of uptime; nil: no request is pending.
-  package var deadline: Double? { ending?.limit ?? (parser.isBusy ? nil : requests.deadline) }
+  package var deadline: Double? {
+    life?.ending?.limit ?? (life?.parser.isBusy == true ? nil : requests.deadline)
+  }
 
   /// Sends a request.
   ///
@@ -116,7 +181,7 @@ package final class WidgetProcess: WidgetConnection {
   package func send<Call: HostCall>(
     _ call: Call, at uptime: Double, _ completion: @escaping HostAnswer<Call>
   ) throws {
-    if child == nil { try start() }
+    if life == nil { try start() }
     let id = requests.add(call, at: uptime, completion)
     do {
       try write(.request(id: id, call.request))
@@ -130,60 +195,59 @@ package final class WidgetProcess: WidgetConnection {
   ///
   /// - Throws: `EncodingError` when the reply cannot be encoded.
   package func reply(_ reply: WireReply, to id: Int) throws {
-    guard child != nil else { return }
+    guard life != nil else { return }
     try write(.answer(id: id, reply))
   }
 
   /// Passes on all replies received since the last call, and returns everything else, and how the
   /// child has ended. A child that has not replied before its timeout is interrupted.
   package func messages(at uptime: Double) -> [Message] {
-    guard let child else { return [] }
-    flush()
-    readErrors(of: child)
-    if printed > Self.mostPrinted {
+    guard life != nil else { return [] }
+    life?.flush()
+    life?.readErrors()
+    if let printed = life?.printed, printed > Self.mostPrinted {
       let failure = WidgetFailure.outputLimitExceeded(bytes: printed)
       kill(failure)
       return [.failed(failure)]
     }
     var messages: [Message] = []
-    if ending == nil {
-      let data = parser.isBusy ? Data() : NonBlocking.read(child.output, limit: 1 << 24)
+    if let life, life.ending == nil {
+      let data = life.parser.isBusy ? Data() : NonBlocking.read(life.child.output, limit: 1 << 24)
       if let data {
         messages = parse(data, at: uptime)
       } else {
-        ending = Ending(limit: uptime + Self.exitTimeout)
+        self.life?.ending = Ending(limit: uptime + Self.exitTimeout)
       }
     }
-    if ending == nil, !parser.isBusy, let seconds = requests.overdue(at: uptime) {
-      child.interrupt()
-      ending = Ending(limit: uptime + Self.exitTimeout, timeout: seconds)
+    if let life, life.ending == nil, !life.parser.isBusy,
+      let seconds = requests.overdue(at: uptime)
+    {
+      life.child.interrupt()
+      self.life?.ending = Ending(limit: uptime + Self.exitTimeout, timeout: seconds)
     }
-    if let ending, let failure = failure(of: child, ending, at: uptime) {
+    if let ending = life?.ending, let failure = life?.failure(ending, at: uptime) {
+      close(failure)
       messages.append(.failed(failure))
     }
     return messages
   }
 
-  private func readErrors(of child: ChildProcess) {
-    guard !hasClosedErrors else { return }
-    guard let data = NonBlocking.read(child.errors, limit: 1 << 16) else {
-      hasClosedErrors = true
-      return
-    }
-    printed += data.count
-    errorText = (errorText + data).suffix(1 << 14)
-  }
-
   private func parse(_ data: Data, at uptime: Double) -> [Message] {
     var messages: [Message] = []
     do {
-      if !data.isEmpty { parser.add(try lines.lines(adding: data)) }
-      while let next = parser.next() {
+      if !data.isEmpty { try life?.addLines(data) }
+      while let next = life?.parser.next() {
         switch try next.result.get() {
         case .greeting: throw WidgetFailure.protocolViolation
+        case .call(let id, .denied(let request)):
+          try? reply(WireCall.Denied.reply(.success(())), to: id)
+          if denials.count < Self.mostDenials, !denials.contains(request.denial) {
+            denials.append(request.denial)
+            messages.append(.denied(request.denial))
+          }
         case .call(let id, let call): messages.append(.call(call, id: id))
         case .reply(let id, let reply):
-          printed = 0
+          life?.printed = 0
           if requests.receive(reply, for: id, at: uptime) {
             messages.append(.replied)
           } else if id == 0, case .failed(let reason) = reply {
@@ -193,8 +257,9 @@ package final class WidgetProcess: WidgetConnection {
       }
       return messages
     } catch {
-      kill(.protocolViolation)
-      return [.failed(.protocolViolation)]
+      let failure = error as? WidgetFailure ?? .protocolViolation
+      kill(failure)
+      return [.failed(failure)]
     }
   }
 
@@ -202,43 +267,16 @@ package final class WidgetProcess: WidgetConnection {
   package func stop() { kill(.disconnected) }
 
   private func start() throws {
-    child = try ChildProcess(
-      executable: executable, arguments: arguments, environment: environment)
-    lines = LineBuffer()
-    parser = LineParser()
-    errorText = Data()
-    hasClosedErrors = false
-    outgoing = WriteBuffer()
-    printed = 0
+    life = Life(
+      try ChildProcess(executable: executable, arguments: arguments, environment: environment))
   }
 
   private func write(_ line: LineToHost) throws {
-    outgoing.append(try Wire.line(line))
-    flush()
+    life?.outgoing.append(try Wire.line(line))
+    life?.flush()
   }
 
-  /// Writes the buffered bytes; the next `messages` detects when the child has closed its end.
-  private func flush() {
-    guard let child else { return }
-    _ = outgoing.flush(to: child.input)
-  }
-
-  /// Returns why an ending child has ended; nil while it has not.
-  private func failure(
-    of child: ChildProcess, _ ending: Ending, at uptime: Double
-  ) -> WidgetFailure? {
-    // A child that has closed all its output is as good as gone: killing it changes nothing about
-    // an exit under way.
-    guard let end = child.end(killing: hasClosedErrors || uptime >= ending.limit) else {
-      return nil
-    }
-    readErrors(of: child)
-    let failure = Self.failure(end, ending, String(decoding: errorText, as: UTF8.self))
-    close(failure)
-    return failure
-  }
-
-  private static func failure(
+  private nonisolated static func failure(
     _ end: ChildProcess.End, _ ending: Ending, _ text: String
   ) -> WidgetFailure {
     if let seconds = ending.timeout {
@@ -253,21 +291,20 @@ package final class WidgetProcess: WidgetConnection {
   }
 
   /// Returns the fatal error's line of the child's error output, else its first line.
-  private static func crashMessage(in text: String) -> String? {
+  private nonisolated static func crashMessage(in text: String) -> String? {
     let lines = text.split(separator: "\n").map(String.init)
       .filter { !$0.hasPrefix(CrashFrames.mark) }
     return lines.last { $0.contains("atal error:") } ?? lines.first
   }
 
   private func kill(_ failure: WidgetFailure) {
-    child?.kill()
+    life?.child.kill()
     close(failure)
   }
 
   private func close(_ failure: WidgetFailure) {
-    child?.close()
-    child = nil
-    ending = nil
+    life?.child.close()
+    life = nil
     requests.close(failure)
   }
 }

@@ -41,15 +41,18 @@ struct DoctorCommand: ParsableCommand {
     let report = Report(
       diagnosis: diagnosis,
       sandbox: Report.Sandbox(
-        landlock: SandboxSupport.landlockVersion, seccomp: SandboxSupport.hasFilters))
+        landlock: SandboxSupport.current.landlockVersion,
+        seccomp: SandboxSupport.current.hasFilters, missing: SandboxSupport.current.missing))
     print(String(decoding: try encoder.encode(report), as: UTF8.self))
   }
 
   /// What this kernel gives of the sandbox for code of others.
   private static var sandbox: String {
-    "sandbox: "
-      + (SandboxSupport.missing.map { "code of others is not kept from \($0): update the kernel" }
-        ?? "Landlock \(SandboxSupport.landlockVersion), seccomp")
+    let support = SandboxSupport.current
+    let present = support.present.isEmpty ? "nothing" : support.present
+    let missing = support.missing.map { "\n  lacks: \($0): update the kernel" } ?? ""
+    return "sandbox: with Landlock \(support.landlockVersion) code of others is kept from\n  "
+      + present + missing
   }
 
   /// The diagnosis, with what it says of the terminal at the top.
@@ -58,6 +61,8 @@ struct DoctorCommand: ParsableCommand {
       /// The version; 0: none.
       var landlock: Int
       var seccomp: Bool
+      /// What this kernel lacks; nil: nothing.
+      var missing: String?
     }
 
     private enum CodingKeys: CodingKey { case sandbox }

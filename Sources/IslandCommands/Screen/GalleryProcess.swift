@@ -49,7 +49,7 @@ package enum GalleryProcess {
   ///
   /// - Parameter warmsUp: Prepares for the first request before it arrives.
   static func serve(warmsUp: Bool = true) -> Never {
-    ResourceLimits.apply()
+    ResourceLimits.current.apply()
     do throws(SandboxFailure) {
       let policy = SandboxPolicy()
       try policy.enter()
@@ -61,8 +61,9 @@ package enum GalleryProcess {
       do {
         // While the emulator starts.
         if warmsUp { HostWarmUp.run() }
+        guard let key = ReplyKey(from: STDIN_FILENO) else { Foundation.exit(0) }
         try await HostLoop.run(
-          widgets: WidgetHost(bundles: [GalleryBundle.self]), input: STDIN_FILENO,
+          widgets: WidgetHost(bundles: [GalleryBundle.self]), key: key, input: STDIN_FILENO,
           output: HostLoop.claimStandardOutput())
         Foundation.exit(0)
       } catch {

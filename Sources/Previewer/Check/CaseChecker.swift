@@ -186,7 +186,10 @@ package struct CaseChecker {
     let process = WidgetProcess(
       executable: host.path, arguments: host.arguments + [build.library],
       environment: clock.environment.merging(environment) { $1 }, minimumTimeout: minimumTimeout)
-    defer { process.stop() }
+    defer {
+      result.notes += process.denials.map(\.message)
+      process.stop()
+    }
     let now = clock.now
     guard let description = await ask(process, DescribeRequest(now: now), &result)
     else { return [] }

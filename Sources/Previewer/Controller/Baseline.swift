@@ -44,7 +44,7 @@ package final class Baseline {
         for culprit in culprits.compactMap(\.activity) { archives.fail(culprit, .ended(problem)) }
         archives.reset(others.compactMap(\.activity))
         return .ready
-      case .changed, .rendered, .screensChanged: break
+      case .changed, .rendered, .screensChanged, .denied: break
       }
     }
     return result

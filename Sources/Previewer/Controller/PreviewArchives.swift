@@ -1,3 +1,4 @@
+import ActivityModel
 import Emulator
 import Foundation
 import HostProtocol
@@ -26,6 +27,8 @@ final class PreviewArchives {
     case baselineReceived
     /// Something about previews of plain views.
     case views(Reloader.Event)
+    /// The code of the widget was not given what it asked for.
+    case denied(Denial)
   }
 
   let reloader: Reloader
@@ -84,6 +87,7 @@ final class PreviewArchives {
       current.fail(key, .refused(message))
       return .received
     case .rendered, .screensChanged: return nil
+    case .denied(let denial): return .denied(denial)
     case .ended(let culprits, let others, let problem):
       for culprit in culprits.compactMap(\.activity) { current.fail(culprit, .ended(problem)) }
       current.reset(others.compactMap(\.activity))

@@ -143,6 +143,7 @@ package final class PreviewController: RunLoopClient {
       if let message { showNotice(message, at: now, isError: true) }
       requestArchives(at: now)
     case .statusChanged: sheet.isDirty = true
+    case .denied(let denial): showNotice(denial.message, at: now, isError: true)
     case .baselineReady: requestArchives(at: now)
     case .views(let event):
       if sheet.views.handle(event) { viewsChanged(at: now) }

@@ -1,4 +1,5 @@
 package import ActivityKit
+package import ActivityModel
 package import Emulator
 import Foundation
 package import HostProtocol
@@ -21,6 +22,8 @@ package final class Reloader {
     case rendered(ViewArchives.Key, ScreenArchive)
     /// The screen of a preview of a plain view is outdated.
     case screensChanged
+    /// The code was not given what it asked for.
+    case denied(Denial)
     /// The child process could not make an archive; the text is the reason.
     case refused(TileRequest, String)
     /// The child process has ended while it handled the requests for `culprits`; the requests for
@@ -292,7 +295,7 @@ package final class Reloader {
       problems.setBuildFailure(failure, of: candidate.build)
       perform(machine.handle(.failed(candidate.generation), at: now.uptime), at: now)
       rebuildWithLineTables(for: failure, of: candidate.build, at: now)
-    case .archived, .rendered, .screensChanged, .refused: break
+    case .archived, .rendered, .screensChanged, .refused, .denied: break
     }
     return [.changed]
   }
@@ -305,6 +308,7 @@ package final class Reloader {
     case .archived(let key, let archive): return [.archived(key, archive)]
     case .rendered(let key, let screen): return [.rendered(key, screen)]
     case .screensChanged: return [.screensChanged]
+    case .denied(let denial): return [.denied(denial)]
     case .refused(let tile, let message): return [.refused(tile, message)]
     case .ended(let failure, let unanswered):
       let number = problems.add(failure, of: child.build)

@@ -1,5 +1,5 @@
 import ActivityKit
-import ActivityModel
+package import ActivityModel
 package import Emulator
 import Foundation
 package import HostProtocol
@@ -20,6 +20,8 @@ package final class WidgetChild {
     case rendered(ViewArchives.Key, ScreenArchive)
     /// The screen of a preview of a plain view is outdated.
     case screensChanged
+    /// The code was not given what it asked for.
+    case denied(Denial)
     /// The process replied that it cannot make the archive; the text is the reason.
     case refused(TileRequest, String)
     /// The process has ended while it handled the first of these requests; the others were queued.
@@ -110,6 +112,7 @@ package final class WidgetChild {
       case .replied: break
       // The process reports a library that cannot be loaded before any request.
       case .refused(let reason): events.append(.notDescribed(reason))
+      case .denied(let denial): events.append(.denied(denial))
       case .call(.screenChanged, _): events.append(.screensChanged)
       case .call(let call, let id): try? process.reply(call.reply(from: link), to: id)
       case .failed(let failure):

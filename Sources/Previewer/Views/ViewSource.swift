@@ -32,7 +32,7 @@ final class ViewSource {
       archives.reset(others.compactMap(\.view))
       return true
     case .changed: return true
-    case .archived: return false
+    case .archived, .denied: return false
     }
   }
 

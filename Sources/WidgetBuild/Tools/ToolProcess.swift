@@ -108,8 +108,8 @@ package struct ToolProcess {
   /// Runs the tool `$0` while standard input stays open; its other end is in this process, and is
   /// closed by the system when the process ends. The compiler starts its own children in groups of
   /// their own, so they are found through /proc. A stopped process cannot start more of them. The
-  /// shell does not wait for what runs in the background: signals may be blocked in it, as they are
-  /// in the thread that started it.
+  /// shell kills what runs in the background, as signals may be blocked in it like in the thread that
+  /// started it, and waits for it: nobody else would.
   private static let script = """
     exec 3<&0
     end() {
@@ -126,7 +126,7 @@ package struct ToolProcess {
     code=$?
     printf '\\036'
     times
-    kill -KILL $!
+    { kill -KILL $!; wait $!; } 2>/dev/null
     exit $code
     """
 }

@@ -110,6 +110,7 @@ package final class AppHost {
     case .input, .phase: UserDefaults.standard.synchronize()
     case .describe, .archive, .perform, .decode, .screen: break
     }
+    DescriptorLimit.check { link.denied($0) }
   }
 
   private func reply(to request: HostRequest) -> HostReply {
@@ -174,15 +175,17 @@ package final class AppHost {
   ///
   /// - Parameters:
   ///   - preview: The preview of a plain view that is the screen; nil: the app's own.
+  ///   - deniesNetwork: True: requests to the network fail.
   ///   - connected: Called when the emulator is connected and no code of the app has run.
   /// - Throws: `LoadedImage.Failure` when the library cannot be loaded; `Failure` when it has no app,
   ///   `ArchiveFailure` when it has no such preview; what the preview's modifiers throw.
   package static func run(
-    library: String, preview: String? = nil, connected: () -> Void
+    library: String, preview: String? = nil, deniesNetwork: Bool = false, connected: () -> Void
   ) async throws {
     let reference = Reference()
     let link = link(to: reference, environment: ProcessInfo.processInfo.environment)
     connected()
+    if deniesNetwork { _NetworkAccess.deny { link.denied(.network(host: $0)) } }
     try LoadedImage.checkAccess(to: library)
     AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
     let image = try LoadedImage(loading: library)

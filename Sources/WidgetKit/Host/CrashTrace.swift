@@ -17,6 +17,7 @@ package enum CrashTrace {
   /// The handled signals. `SIGXCPU` also interrupts a child process that hangs, to get its frames.
   private static let signals = [
     SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGXCPU,
+    SIGXFSZ,
   ]
 
   /// Everything that the handler needs, allocated in advance. Written once, on the main thread,

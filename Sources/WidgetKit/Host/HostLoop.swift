@@ -3,7 +3,7 @@ import ActivityModel
 import Dispatch
 import Foundation
 import Glibc
-import HostProtocol
+package import HostProtocol
 
 /// Serves a `WidgetHost` over two descriptors, one line of JSON per message.
 ///
@@ -15,17 +15,24 @@ package enum HostLoop {
   /// Serves requests until the input ends.
   ///
   /// - Parameters:
+  ///   - key: What each line that is written begins with; nil: nothing.
   ///   - app: The bundle identifier of activities that are started from intents.
+  ///   - deniesNetwork: True: requests to the network fail.
   ///   - inputEnded: Called on the reading thread when the input has ended.
   ///   - makeHost: Called on the main actor before the first request.
   /// - Throws: The error of `makeHost`, after replying with its description.
   @MainActor
   package static func run(
-    input: Int32, output: Int32, app: String = "widget",
+    key: ReplyKey? = nil, input: Int32, output: Int32, app: String = "widget",
+    deniesNetwork: Bool = false,
     inputEnded: @escaping @Sendable () -> Void = {},
     makeHost: @MainActor () throws -> WidgetHost
   ) async throws {
-    let connection = WireConnection(input: input, output: output)
+    let connection = WireConnection(
+      input: input, output: output, mark: key?.bytes ?? Data())
+    if deniesNetwork {
+      _NetworkAccess.deny { connection.notify(WireCall.Denied(.network(host: $0))) }
+    }
     defer { connection.close() }
     ActivityLink.current = connection.link(app: app)
 
@@ -50,7 +57,10 @@ package enum HostLoop {
       inputEnded()
     }
     let server = WidgetRequestHandler(host: host)
-    for await request in requests { server.serve(request, over: connection) }
+    for await request in requests {
+      server.serve(request, over: connection)
+      DescriptorLimit.check { connection.notify(WireCall.Denied($0)) }
+    }
   }
 
   /// Serves the widgets of a library, or those linked into this program when `library` is nil. The
@@ -58,11 +68,21 @@ package enum HostLoop {
   ///
   /// User code that still runs a second after the input has ended is ended with the process.
   ///
+  /// - Parameters:
+  ///   - key: What each line that is written begins with; nil: nothing.
+  ///   - deniesNetwork: True: requests to the network fail.
+  ///   - ending: Ends what user code has started, before the process is ended.
   /// - Throws: `LoadedImage.Failure` when the library cannot be loaded, or another user could exchange
   ///   it.
   @MainActor
-  package static func run(library: String?, input: Int32, output: Int32) async throws {
-    try await run(input: input, output: output, inputEnded: endProcess) {
+  package static func run(
+    library: String?, key: ReplyKey? = nil, deniesNetwork: Bool = false, input: Int32,
+    output: Int32, ending: @escaping @Sendable () -> Void = {}
+  ) async throws {
+    try await run(
+      key: key, input: input, output: output, deniesNetwork: deniesNetwork,
+      inputEnded: { endProcess(after: ending) }
+    ) {
       if let library {
         try LoadedImage.checkAccess(to: library)
         AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
@@ -79,15 +99,17 @@ package enum HostLoop {
   ///
   /// - Throws: Nothing; there is nothing to load.
   @MainActor
-  package static func run(widgets: WidgetHost, input: Int32, output: Int32) async throws {
-    try await run(input: input, output: output, inputEnded: endProcess) { widgets }
+  package static func run(
+    widgets: WidgetHost, key: ReplyKey? = nil, input: Int32, output: Int32
+  ) async throws {
+    try await run(key: key, input: input, output: output, inputEnded: { endProcess() }) { widgets }
   }
 
   /// Ends this process when user code does not let it end by itself within a second; with everything
   /// that it has started when it leads a session, as a child of the emulator does.
-  @Sendable
-  private static func endProcess() {
+  private static func endProcess(after ending: () -> Void = {}) {
     sleep(1)
+    ending()
     if getsid(0) == getpid() { kill(0, SIGKILL) }
     _exit(0)
   }

@@ -8,8 +8,15 @@ enum HostSandbox {
     try SandboxPolicy.told(in: ProcessInfo.processInfo.environment)
   }
 
+  /// True when requests to the network fail.
+  static var deniesNetwork: Bool { policy.map { !$0.allowsNetwork } ?? false }
+
   /// Enters the sandbox that the process was told, while it has one thread.
-  static func enter() { run { () throws(SandboxFailure) in try policy?.enter() } }
+  static func enter() {
+    // What the code leaves behind, where it may start something, is ended with this process.
+    ProcessTree.adopt()
+    run { () throws(SandboxFailure) in try policy?.enter() }
+  }
 
   /// Refuses further connections and processes, before code of others is loaded.
   static func seal() { run { () throws(SandboxFailure) in try policy?.seal() } }

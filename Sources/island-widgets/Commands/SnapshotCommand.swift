@@ -188,6 +188,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       widget.remove()
       ErrorPrinter.exit(error.text, code: .failed)
     }
+    for denial in process.denials { ErrorPrinter.print(denial.message) }
     if !isGood { throw ExitCode(1) }
   }
 }

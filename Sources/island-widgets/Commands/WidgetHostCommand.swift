@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import HostProtocol
 import IslandCommands
+import Sandbox
 import WidgetKit
 
 /// The program as a widget process: loads a compiled widget and serves requests over its standard
@@ -24,7 +25,7 @@ enum WidgetHostCommand {
   ///
   /// - Parameter preview: The preview of a plain view that is the screen; nil: the app's own.
   static func runApp(library: String, preview: String?) -> Never {
-    ResourceLimits.apply(limitsTime: false)
+    ResourceLimits.current.apply(limitsTime: false)
     // What the app prints is seen when it is printed.
     // Swift does not let the variable `stdout` be read.
     if let stream = dlsym(nil, "stdout") {
@@ -32,7 +33,10 @@ enum WidgetHostCommand {
     }
     Task { @MainActor in
       do {
-        try await AppHost.run(library: library, preview: preview, connected: HostSandbox.seal)
+        try await AppHost.run(
+          library: library, preview: preview, deniesNetwork: HostSandbox.deniesNetwork,
+          connected: HostSandbox.seal)
+        ProcessTree.end(below: getpid())
         Foundation.exit(0)
       } catch {
         ErrorPrinter.exit("cannot run the app of '\(library)': \(error)", code: .failed)
@@ -45,24 +49,27 @@ enum WidgetHostCommand {
   @MainActor
   private static func run(library: String?) async -> Never {
     WidgetClock.holdIfTold()
-    ResourceLimits.apply()
-    // The input ended before a path arrived: this process is no longer needed.
-    guard let library = library ?? waitForLibrary() else { Foundation.exit(0) }
+    ResourceLimits.current.apply()
+    if library == nil { HostWarmUp.run() }
+    // The input ended before the key or a path arrived: this process is no longer needed.
+    guard let key = ReplyKey(from: STDIN_FILENO), let library = library ?? waitForLibrary() else {
+      Foundation.exit(0)
+    }
     HostSandbox.seal()
     do {
       try await HostLoop.run(
-        library: library, input: STDIN_FILENO, output: HostLoop.claimStandardOutput())
+        library: library, key: key, deniesNetwork: HostSandbox.deniesNetwork, input: STDIN_FILENO,
+        output: HostLoop.claimStandardOutput(), ending: { ProcessTree.end(below: getpid()) })
       Foundation.exit(0)
     } catch {
       ErrorPrinter.exit("cannot host '\(library)': \(error)", code: .failed)
     }
   }
 
-  /// Warms up, then reads a path that ends with a zero byte; later bytes are left for the requests.
+  /// Reads a path that ends with a zero byte; later bytes are left for the requests.
   /// Nil: the input has ended.
   @MainActor
   private static func waitForLibrary() -> String? {
-    HostWarmUp.run()
     var path: [UInt8] = []
     var byte: UInt8 = 0
     while read(STDIN_FILENO, &byte, 1) == 1 {

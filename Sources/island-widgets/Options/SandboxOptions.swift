@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import HostProtocol
 import IslandCommands
 import Sandbox
 
@@ -20,9 +22,14 @@ struct SandboxOptions: ParsableArguments {
   ///
   /// - Parameter group: Has the file of the app group, which is read, too.
   func policy(_ group: AppGroupOptions?) -> SandboxPolicy? {
+    do throws(ResourceLimits.Fault) {
+      _ = try ResourceLimits(environment: ProcessInfo.processInfo.environment)
+    } catch {
+      ErrorPrinter.exit(error.message, code: .usage)
+    }
     guard !noSandbox else { return nil }
-    if let missing = SandboxSupport.missing {
-      ErrorPrinter.print("this kernel does not keep the widget's code from \(missing)")
+    if let missing = SandboxSupport.current.missing {
+      ErrorPrinter.print("this kernel's sandbox lacks \(missing); 'island doctor' says what it has")
     }
     return SandboxPolicy(readable: [group?.path].compactMap(\.self), allowsNetwork: network)
   }

@@ -1,6 +1,7 @@
 import CellRaster
 import Emulator
 import Foundation
+import HostProtocol
 import PhoneScreen
 import TestSupport
 import Testing
@@ -134,8 +135,14 @@ final class WidgetProblemTests {
       ),
       (.timedOut(seconds: 2), "the widget did not reply within 2 s and was stopped"),
       (
-        .memoryLimitExceeded(frames: []),
-        "the widget used more than 1024 MB of memory and was stopped"
+        .limitExceeded(.memory, frames: []),
+        "the widget used more than 1024 MB of memory and was stopped; "
+          + "ISLAND_LIMITS=memory=2048 allows more"
+      ),
+      (
+        .limitExceeded(.file, frames: []),
+        "the widget used more than 1024 MB in one file and was stopped; "
+          + "ISLAND_LIMITS=file=2048 allows more"
       ),
       (.outputLimitExceeded(bytes: 9 << 20), "the widget printed 9 MB at once and was stopped"),
     ] as [(WidgetFailure, String)])
