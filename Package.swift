@@ -356,7 +356,7 @@ let package = Package(
       "PhoneScreenTests",
       ["PhoneScreen", "CellRaster", "ActivityModel", "ViewArchive", "ViewLayout", "TestSupport"]),
     tests("SandboxTests", ["Sandbox", "prisoner", "island-box", "TestSupport"]),
-    tests("WidgetBuildTests", ["WidgetBuild", "TestSupport"]),
+    tests("WidgetBuildTests", ["WidgetBuild", "island-box", "TestSupport"]),
     tests(
       "WidgetLintTests",
       [

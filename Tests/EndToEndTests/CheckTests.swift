@@ -75,11 +75,17 @@ struct CheckTests {
     for (path, text) in [
       "elsewhere/Kit/Package.swift": """
       // swift-tools-version: 5.9
+      import Foundation
       import PackageDescription
+      // A manifest is code, and reads nothing of the user's.
+      if FileManager.default.contents(atPath: "\(folder.path)/secret") != nil {
+        fatalError("a manifest has read the secret")
+      }
       let package = Package(
         name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
         targets: [.target(name: "Kit")])
       """,
+      "secret": "secret",
       "elsewhere/Kit/Sources/Kit/Badge.swift": """
       import SwiftUI
       public struct Badge: View {
@@ -118,12 +124,19 @@ struct CheckTests {
       let run = try Program.run(
         ["check", "--json", folder.path + "/App"] + options,
         environment: ["XDG_CACHE_HOME": folder.path + "/cache"])
+      #expect(
+        run.errors.contains("--resolve runs the manifests of packages, which are code of others")
+          == options.contains("--resolve"))
       let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
       return report.cases.first.map { "\($0.outcome) \($0.drawn) \($0.failure ?? "")" }
     }
     #expect(try outcome([])?.hasPrefix("withStandIns") == true)
     #expect(try outcome(["--packages", folder.path + "/elsewhere"]) == "whole 5 ")
     #expect(try outcome(["--resolve"]) == "whole 5 ")
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: folder.path + "/cache/island/packages"
+      ).count == 1)
     // The second time it needs no repository.
     try FileManager.default.removeItem(atPath: kit)
     #expect(try outcome(["--resolve"]) == "whole 5 ")

@@ -29,6 +29,9 @@ struct BitmapImageTests {
 
   private static let environment = ["PATH": "/usr/bin:/bin"]
 
+  private static let launcher = URL(fileURLWithPath: CommandLine.arguments[0])
+    .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("island-box").path
+
   private struct Entry: Decodable {
     struct Image: Decodable {
       var filename: String?
@@ -40,10 +43,12 @@ struct BitmapImageTests {
   }
 
   private func laid(
-    _ folder: borrowing TemporaryFolder, _ environment: [String: String] = Self.environment
+    _ folder: borrowing TemporaryFolder, _ environment: [String: String] = Self.environment,
+    isInSandbox: Bool = true
   ) -> (notes: [String], bundle: String) {
-    let maker = BitmapMaker(
+    var maker = BitmapMaker(
       cache: folder.path + "/cache", scratch: folder.path + "/scratch", environment: environment)
+    if isInSandbox { maker.launcher = Self.launcher }
     let made = maker.images(of: [folder.path + "/A.xcassets"], files: [])
     made.images.lay(folder.path + "/A.xcassets", at: folder.path + "/B.xcassets")
     return (made.notes, folder.path + "/B.xcassets")
@@ -97,6 +102,24 @@ struct BitmapImageTests {
     let (_, bundle) = laid(folder)
     #expect(try entry("Logo", in: bundle).scale == "58x")
     #expect(try size("\(bundle)/Logo.imageset/logo.svg.png") == [5, 112, 3, 160])
+  }
+
+  /// A program that a damaged image has taken over reads nothing of the user's.
+  @Test(arguments: [true, false]) func aProgramReadsTheImageAlone(isInSandbox: Bool) throws {
+    let folder = try TemporaryFolder([
+      "A.xcassets/Logo.imageset/logo.svg": Self.svg,
+      "A.xcassets/Logo.imageset/Contents.json": Self.contents("logo.svg"),
+      "secret/file": "secret", "bin/rsvg-convert": "",
+    ])
+    let tool = folder.path + "/bin/rsvg-convert"
+    try """
+    #!/bin/sh
+    for word; do case $word in *.png) cat '\(folder.path)/secret/file' > "$word" || exit 1;; esac; done
+    """.write(toFile: tool, atomically: true, encoding: .utf8)
+    try #require(chmod(tool, 0o755) == 0)
+    let (_, bundle) = laid(
+      folder, ["PATH": folder.path + "/bin:/usr/bin:/bin"], isInSandbox: isInSandbox)
+    #expect((try entry("Logo", in: bundle).problem == nil) == !isInSandbox)
   }
 
   @Test func withoutTheProgramItsPackageIsNamed() throws {

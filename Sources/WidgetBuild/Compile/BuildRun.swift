@@ -31,7 +31,7 @@ struct BuildRun {
     let bundle = scratch + "/Widget.app"
     let bitmaps = BitmapMaker(
       cache: CarriedModules.cacheFolder(in: environment) + "/images", scratch: scratch,
-      environment: environment
+      environment: environment, launcher: compiler.toolLauncher
     ).images(
       of: sources.resources.files.catalogues, files: sources.resources.files.pictures)
     try sources.resources.writeBundle(to: bundle, bitmaps: bitmaps.images)

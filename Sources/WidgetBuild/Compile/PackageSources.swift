@@ -15,10 +15,12 @@ package struct PackageSources: Hashable, Sendable {
 
   /// Collects a widget's sources with those of the packages.
   ///
+  /// - Parameter launcher: The program that starts SwiftPM in its sandbox; nil: SwiftPM, and the
+  ///   manifests that it runs, may what the user may.
   /// - Throws: `WidgetBuildError` when a path or folder cannot be used, or a package cannot be
   ///   fetched.
   func sources(
-    of paths: [String], _ environment: [String: String]
+    of paths: [String], _ environment: [String: String], launcher: String?
   ) throws(WidgetBuildError) -> WidgetSources {
     var sources = try WidgetSources(paths: paths)
     var folders: [String] = []
@@ -36,7 +38,7 @@ package struct PackageSources: Hashable, Sendable {
           sources.notes.append("no packages to resolve in \(path)")
           continue
         }
-        folders.append(try resolve(references.all, environment))
+        folders.append(try resolve(references.all, environment, launcher: launcher))
         sources.notes.append(
           "packages resolved: " + references.all.map(\.location).joined(separator: ", "))
       }
@@ -48,9 +50,10 @@ package struct PackageSources: Hashable, Sendable {
   /// Has SwiftPM check out the packages into the cache, once for the same versions, and returns the
   /// folder of the checkouts.
   private func resolve(
-    _ references: [PackageReferences.Reference], _ environment: [String: String]
+    _ references: [PackageReferences.Reference], _ environment: [String: String],
+    launcher: String?
   ) throws(WidgetBuildError) -> String {
-    let swiftc = try SwiftCompiler(in: environment)
+    var swiftc = try SwiftCompiler(in: environment)
     let dependencies = references.map {
       "    .package(url: \(PackageReferences.quoted($0.location)), \($0.requirement)),\n"
     }
@@ -80,8 +83,23 @@ package struct PackageSources: Hashable, Sendable {
     let swift = (swiftc.path as NSString).deletingLastPathComponent + "/swift"
     // A private repository is an error and no question on the terminal.
     let quiet = ["GIT_TERMINAL_PROMPT": "0", "GIT_SSH_COMMAND": "ssh -o BatchMode=yes"]
+    swiftc.sandbox = launcher.map { launcher in
+      var sandbox = CompilerSandbox.of(swift, in: folder, launcher: launcher)
+      let toolchain = URL(fileURLWithPath: swift).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+      // Manifests are compiled into the folder and started there. A repository can be on this machine.
+      sandbox.readable = [toolchain, folder] + references.compactMap(\.folder)
+      sandbox.hasNetwork = true
+      // Git ends when it may not read the machine's settings.
+      sandbox.variables["GIT_CONFIG_NOSYSTEM"] = "1"
+      return sandbox
+    }
+    // There it has nothing of the user's.
+    let own =
+      launcher == nil
+      ? [] : ["cache", "config", "security"].flatMap { ["--\($0)-path", "\(folder)/\($0)"] }
     let outcome = try swiftc.run(
-      ["package", "--package-path", folder, "resolve"], as: swift,
+      ["package", "--package-path", folder] + own + ["resolve"], as: swift,
       environment: ProcessInfo.processInfo.environment.merging(quiet) { $1 })
     guard outcome.succeeded else { throw .cannotResolve(output: outcome.output) }
     _ = FileManager.default.createFile(atPath: mark, contents: nil)

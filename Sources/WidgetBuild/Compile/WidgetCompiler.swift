@@ -38,6 +38,9 @@ package struct WidgetCompiler: Sendable {
     self.environment = environment
   }
 
+  /// The program that starts tools in their sandbox; nil: they may what the user may.
+  var toolLauncher: String? { isInSandbox ? launcher : nil }
+
   /// What the user should know of the sandbox; nil: nothing.
   var sandboxNote: String? {
     isInSandbox && launcher == nil
@@ -48,7 +51,7 @@ package struct WidgetCompiler: Sendable {
   ///
   /// - Parameter scratch: The folder of the build.
   func sandbox(scratch: String) -> CompilerSandbox? {
-    guard isInSandbox, let launcher else { return nil }
+    guard let launcher = toolLauncher else { return nil }
     // What is named as the compiler can be a script that starts the one on the path.
     let compilers = [
       compiler, try? SwiftCompiler(in: environment.filter { $0.key == "PATH" }).path,
@@ -75,7 +78,7 @@ package struct WidgetCompiler: Sendable {
   /// - Throws: `WidgetBuildError` when a path or folder cannot be used, or a package cannot be
   ///   fetched.
   package func sources(of paths: [String]) throws(WidgetBuildError) -> WidgetSources {
-    try packages.sources(of: paths, environment)
+    try packages.sources(of: paths, environment, launcher: toolLauncher)
   }
 
   /// Names of the modules of Apple that sources import only for type-checking; they are compiled on

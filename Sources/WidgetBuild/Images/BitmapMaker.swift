@@ -9,6 +9,8 @@ struct BitmapMaker: Sendable {
   /// A folder of this run alone.
   let scratch: String
   let environment: [String: String]
+  /// The program that starts the others in their sandbox; nil: they may what the user may.
+  var launcher: String?
 
   /// The most images of a widget that are converted.
   static let mostImages = 2_000
@@ -185,13 +187,17 @@ struct BitmapMaker: Sendable {
   /// - Throws: `Failure` as `convert` does.
   private func run(_ path: String, _ arguments: [String], _ output: String) throws(Failure) {
     try? FileManager.default.removeItem(atPath: output)
-    var tool = ToolProcess(path, environment: environment)
+    let box = launcher.map {
+      CompilerSandbox.of(path, in: (output as NSString).deletingLastPathComponent, launcher: $0)
+    }
+    var tool = ToolProcess(
+      box?.launcher ?? path, environment: box?.environment(over: environment) ?? environment)
     tool.seconds = Self.seconds
     tool.megabytes = Self.megabytes
     let name = (path as NSString).lastPathComponent
     let outcome: ToolProcess.Outcome
     do throws(ToolProcess.CannotStart) {
-      outcome = try tool.run(arguments)
+      outcome = try tool.run((box.map { $0.words + [path] } ?? []) + arguments)
     } catch {
       throw Failure(text: "\(name) does not start")
     }

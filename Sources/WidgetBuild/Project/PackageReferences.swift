@@ -8,6 +8,13 @@ struct PackageReferences {
     var location: String
     /// The version as a manifest states it: `revision: "…"`.
     var requirement: String
+
+    /// The folder of a repository on this machine; nil: it is on another.
+    var folder: String? {
+      if location.hasPrefix("/") { return location }
+      guard let url = URL(string: location), url.isFileURL else { return nil }
+      return url.path
+    }
   }
 
   /// Sorted by location.

@@ -92,7 +92,8 @@ package enum WidgetBuildMessage {
       return """
         the packages of the project cannot be fetched
           got  \(error.map(String.init) ?? "no message")
-          try  --packages with a folder of checkouts, or without --resolve: stand-ins are used
+          try  --packages with a folder of checkouts, or without --resolve: stand-ins are used;
+               --no-sandbox resolves with your keys and settings what is not public
         """
     case .cannotWrite(let path, let reason):
       return """

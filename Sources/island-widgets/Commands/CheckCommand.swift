@@ -199,7 +199,7 @@ struct CheckCommand: AsyncParsableCommand {
     let executable = HostCommand.executable
     var compiler = try WidgetCompiler(
       executable: executable, environment: ProcessInfo.processInfo.environment)
-    compiler.packages = packages.sources
+    compiler.packages = packages.sources(in: sandbox)
     compiler.isInSandbox = !sandbox.noSandbox
     let checker = CaseChecker(
       compiler: compiler,

@@ -84,7 +84,7 @@ struct PreviewCommand: AsyncParsableCommand {
       // Invalid paths exit here, since saving a file would not fix them. Packages are fetched.
       var made = try WidgetCompiler(
         executable: executable, environment: configuration.environment)
-      made.packages = packages.sources
+      made.packages = packages.sources(in: sandbox)
       made.isInSandbox = !sandbox.noSandbox
       hasApp = try made.sources(of: paths).previewsOfApp != nil
       compiler = made

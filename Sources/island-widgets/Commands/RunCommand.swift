@@ -39,7 +39,8 @@ struct RunCommand: AsyncParsableCommand {
   func run() async throws {
     group.apply()
     try await Self.show(
-      paths, options, clock, packages: packages.sources, sandbox: sandbox.policy(group),
+      paths, options, clock, packages: packages.sources(in: sandbox),
+      sandbox: sandbox.policy(group),
       runsApp: !noApp, log: log)
   }
 

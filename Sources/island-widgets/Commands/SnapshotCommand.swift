@@ -142,7 +142,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       glyphs: ascii ? .ascii : .unicode)
     let settings = try matrix.settings(theme: look.theme)
     let widget = CompiledWidget(
-      paths, packages: packages.sources, isInSandbox: !sandbox.noSandbox)
+      paths, packages: packages.sources(in: sandbox), isInSandbox: !sandbox.noSandbox)
     let process = WidgetProcess(
       executable: widget.executable, arguments: [HostCommand.name, widget.library],
       environment: WidgetClock.environment(at: now, timeZone: timeZone)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IslandCommands
 import WidgetBuild
 
 /// Options for the packages of others that a widget's sources import.
@@ -17,9 +18,18 @@ struct PackageOptions: ParsableArguments {
       "Fetch the packages that the project names, with SwiftPM.",
       discussion: """
         The versions are those of Package.resolved, else those that the Xcode project asks for. \
-        They are kept in the cache. SwiftPM runs the manifests of the packages, so trust them first.
+        They are kept in the cache. SwiftPM runs the manifests of the packages, in the sandbox but \
+        with the network.
         """))
   var resolve = false
 
-  var sources: PackageSources { PackageSources(folders: packages, isResolving: resolve) }
+  /// The sources, after saying that code of others will run to find them.
+  func sources(in sandbox: SandboxOptions) -> PackageSources {
+    if resolve {
+      ErrorPrinter.print(
+        "--resolve runs the manifests of packages, which are code of others: "
+          + (sandbox.noSandbox ? "with all your rights" : "in the sandbox, with the network"))
+    }
+    return PackageSources(folders: packages, isResolving: resolve)
+  }
 }
