@@ -3,7 +3,7 @@
 @main
 enum Bench {
   private static let benchmarks: [(name: String, run: @Sendable () -> Void)] = [
-    ("layout", LayoutBenchmark.run), ("engine", EngineBenchmark.run),
+    ("layout", LayoutBenchmark.run), ("engine", EngineBenchmark.run), ("host", HostBenchmark.run),
   ]
 
   static func main() {

@@ -70,7 +70,7 @@ private let allowed: [String: Set<String>] = [
   "island-apns": ["PushServer", "ActivityModel", "Sandbox", "ArgumentParser"],
   "island-bench": [
     "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",
-    "CAllocationCount",
+    "Sandbox", "CAllocationCount",
   ],
   "CAllocationCount": [],
   "CWidgetClock": [],
