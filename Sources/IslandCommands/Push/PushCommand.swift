@@ -11,8 +11,8 @@ struct PushCommand: ControlCommand {
       printed: what was wrong, where, and what to send instead. Exits with 0 when the push was \
       applied, and with 1 when it was ignored.
 
-      With --against no island is needed: the widget's sources are compiled, and the payload is \
-      decoded as their types.
+      With --against no island is needed: the widget's sources are compiled, the payload is \
+      decoded as their types, and its state is drawn at the payload's own timestamp.
       """)
 
   @Argument(help: "The file with the payload's JSON; - reads payloads from standard input.")
@@ -30,6 +30,9 @@ struct PushCommand: ControlCommand {
     help: "Decode as the types of these sources instead: a Swift file, a folder, a project.")
   var against: [String] = []
 
+  @Flag(help: "With --against: print the style of each cell, too.")
+  var styles = false
+
   /// Rejects a priority that APNs does not have, and options that exclude each other.
   ///
   /// - Throws: `ValidationError`.
@@ -40,6 +43,9 @@ struct PushCommand: ControlCommand {
     guard against.isEmpty || !target.isGiven else {
       throw ValidationError("--against decodes only, and takes no activity, type or token")
     }
+    guard !styles || !against.isEmpty else {
+      throw ValidationError("--styles is for --against, which draws the state")
+    }
   }
 
   /// Carries out the command.
@@ -48,7 +54,8 @@ struct PushCommand: ControlCommand {
   func run() throws {
     if !against.isEmpty {
       SiblingProgram.widgets.replaceThis(
-        ["decode-push", file] + against + (json ? ["--json"] : []))
+        ["decode-push", file] + against + (json ? ["--json"] : [])
+          + (styles ? ["--styles"] : []))
     }
     try run(on: IslandConnection())
   }

@@ -55,6 +55,11 @@ package struct SnapshotDocument: Sendable {
     return text
   }
 
+  /// The glyphs alone.
+  package var plain: String {
+    TerminalText.lines(frame.grid.textLines.joined(separator: "\n")) + "\n"
+  }
+
   package var ansi: String { AnsiText(frame.grid, depth: look.depth).text + "\n" }
 
   package var svg: String { SvgDocument(frame.grid, title: title).text }

@@ -2,6 +2,8 @@
 package enum SnapshotFormat: String, CaseIterable, Sendable {
   /// Rows of glyphs, a style letter for each column, and a legend of the letters.
   case text
+  /// Rows of glyphs alone, for reading.
+  case plain
   /// Text with escape sequences, for printing in a terminal.
   case ansi
   /// Vector image for browsers.
@@ -16,7 +18,7 @@ package enum SnapshotFormat: String, CaseIterable, Sendable {
   /// File name extension without the dot.
   package var fileExtension: String {
     switch self {
-    case .text: "txt"
+    case .text, .plain: "txt"
     case .ansi: "ans"
     case .svg: "svg"
     case .png: "png"

@@ -112,6 +112,7 @@ package struct SnapshotOutput {
           case .text where letters == .phone:
             content = Data(document.gridTextWithLayout.text.utf8)
           case .text: content = Data(document.text.utf8)
+          case .plain: content = Data(document.plain.utf8)
           case .ansi: content = Data(document.ansi.utf8)
           case .svg where letters == .phone:
             let picture = try document.picture()

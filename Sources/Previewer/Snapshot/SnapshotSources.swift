@@ -145,7 +145,8 @@ package struct SnapshotSources {
       let reading = try PushJSON.read(text, for: collection)
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       return StateCollection.Entry(
-        name: name, attributes: reading.attributes, state: reading.state)
+        name: name, attributes: reading.attributes, state: reading.state,
+        isStale: reading.staleDate.map { $0 <= now } ?? false)
     } catch {
       throw StateFile.Failure(path: path, reason: error.problems.joined(separator: "; "))
     }

@@ -4,6 +4,7 @@ import Emulator
 import Foundation
 import HostProtocol
 import IslandCommands
+import Previewer
 import Sandbox
 
 /// `island push FILE --against PATH…`: compiles a widget, decodes the payload of a push as its types,
@@ -23,6 +24,14 @@ struct DecodePushCommand: AsyncParsableCommand {
   @Flag(help: "Print the trace as JSON.")
   var json = false
 
+  @Flag(help: "Print the style of each cell, too.")
+  var styles = false
+
+  /// The presentations that show whether the payload is what was meant.
+  private static let presentations: [SheetPresentation] = [
+    .compact, .minimalAttached, .expanded, .lockScreen,
+  ]
+
   /// Decodes the payload, prints the trace, and renders the state.
   ///
   /// - Throws: `ExitCode` when the payload does not decode or cannot be rendered; `CommandError`
@@ -32,25 +41,43 @@ struct DecodePushCommand: AsyncParsableCommand {
     var payload = Data()
     try PushFile.forEachPayload(in: file) { payload = $0 }
     let now = Date()
-    let parsed = PushPayload(payload, now: now)
+    let undated = PushPayload(payload, now: now)
+    // A payload in a file may be of any day: its dates are judged, and its state is drawn, at its own.
+    let date = undated.timestamp ?? now
+    let parsed = undated.timestamp == nil ? undated : PushPayload(payload, now: date)
     var trace = PushTrace(
       id: "", date: now, target: parsed.attributesType ?? paths.joined(separator: " "))
     trace.event = parsed.event?.rawValue
     trace.add(.payload, parsed.findings)
     if parsed.isUsable {
       trace.add(.payload, .passed, "\(payload.count) bytes")
-      trace.add(.decoded, await findings(parsed, now: now))
+      trace.add(.decoded, await findings(parsed, now: date))
     }
     let isGood = !trace.steps.contains { $0.outcome == .failed }
-    if isGood { trace.add(.decoded, .passed, "as the widget's own types") }
+    if isGood {
+      trace.add(.decoded, .passed, "as the widget's own types")
+      trace.add(.timestamp, .passed, Self.text(of: parsed, at: date))
+    }
     trace.verdict = isGood ? .decodable : .ignored
     try PushPrinter.print(trace, asJSON: json)
     guard isGood else { throw ExitCode(ErrorPrinter.ExitCode.failed.rawValue) }
     guard !json, file != "-" else { return }
-    // On a terminal without the tables of styles, which a text snapshot has.
-    let format = isatty(STDOUT_FILENO) == 1 ? ["--format", "ansi"] : []
-    let snapshot = try SnapshotCommand.parse(paths + ["--state", file] + format)
+    let format =
+      styles ? SnapshotFormat.text : isatty(STDOUT_FILENO) == 1 ? .ansi : .plain
+    let snapshot = try SnapshotCommand.parse(
+      paths + [
+        "--state", file, "--at", date.formatted(.iso8601), "--format", format.rawValue,
+      ] + Self.presentations.flatMap { ["--presentation", $0.rawValue] })
     try await snapshot.run()
+  }
+
+  /// Says at which date the state is drawn, and when it is stale.
+  private static func text(of payload: PushPayload, at date: Date) -> String {
+    let drawn = "drawn at its own date, \(date.formatted(.iso8601))"
+    guard payload.event != .end, let stale = payload.staleDate else { return drawn }
+    let seconds = stale.timeIntervalSince(date)
+    return seconds > 0
+      ? "\(drawn); stale after \(DurationText.exact(seconds.rounded()))" : "\(drawn), as stale"
   }
 
   @MainActor

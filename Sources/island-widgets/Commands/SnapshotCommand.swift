@@ -66,6 +66,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "text (the default), ansi, svg, png, json, or asciicast: an animation of the states.",
       discussion: """
+        plain is text without the table of styles. \
         png has a phone's letters, and wants a build with --traits Pictures (libpango1.0-dev, \
         fonts-inter). ISLAND_FONTS names a folder of fonts to prefer.
         """))

@@ -77,6 +77,16 @@ import Testing
     #expect(found.first?.states.first?.state == .record(["minutes": .whole(99)]))
   }
 
+  @Test(arguments: [(-1, true), (0, true), (1, false)])
+  func aPushsStaleDateIsJudgedByTheDateShown(seconds: Int, isStale: Bool) throws {
+    let stale = Int(goldenNow.timeIntervalSince1970) + seconds
+    let folder = try TemporaryFolder([
+      "late.json": #"{"aps":{"stale-date":\#(stale),"content-state":{"minutes":99}}}"#
+    ])
+    let found = try activities([folder.path + "/late.json"], appName: nil)
+    #expect(found.first?.states.map(\.isStale) == [isStale])
+  }
+
   @Test func whatDoesNotFitIsSaidWithItsPath() throws {
     let folder = try TemporaryFolder(["bad.json": #"{"content-state":{"minutes":"soon"}}"#])
     let failure = failure([folder.path + "/bad.json"])

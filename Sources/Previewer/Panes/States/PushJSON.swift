@@ -35,6 +35,8 @@ package enum PushJSON {
   package struct ParsedState: Hashable, Sendable {
     package var attributes: JSONValue
     package var state: JSONValue
+    /// From when on the state is stale; nil: it does not say.
+    package var staleDate: Date?
     /// Warnings about values that can be decoded but are probably mistakes.
     package var warnings: [String]
   }
@@ -42,6 +44,15 @@ package enum PushJSON {
   /// The errors that make a text unusable, each with its path or position.
   package struct ParseError: Error, Hashable {
     package var problems: [String]
+  }
+
+  /// Returns the date of a number of Unix seconds; nil: the value is none.
+  private static func date(_ value: JSONValue) -> Date? {
+    switch value {
+    case .whole(let seconds): Date(timeIntervalSince1970: Double(seconds))
+    case .number(let seconds): Date(timeIntervalSince1970: seconds)
+    case .null, .truth, .text, .list, .record: nil
+    }
   }
 
   /// Parses a whole push, `{"attributes": …, "content-state": …}`, or a content state alone.
@@ -99,6 +110,6 @@ package enum PushJSON {
     guard errors.isEmpty else { throw ParseError(problems: errors.map(\.text)) }
     return ParsedState(
       attributes: attributes ?? collection.current.attributes, state: state,
-      warnings: findings.map(\.text))
+      staleDate: isWhole ? fields["stale-date"].flatMap(date) : nil, warnings: findings.map(\.text))
   }
 }
