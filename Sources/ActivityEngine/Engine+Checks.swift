@@ -65,17 +65,24 @@ extension Engine {
     return record
   }
 
-  /// Returns the timestamp of an update; nil becomes `now`.
+  /// Returns the timestamp of an update, by real time. Nil is what is made now, which is never too
+  /// old, however far ahead another one was dated.
   ///
   /// - Throws: `ActivityRefusal.olderThanApplied` or `.tooFarAhead` when it is out of range.
   func checkTimestamp(
     _ timestamp: Date?, of record: ActivityRecord, at now: Date
   ) throws(ActivityRefusal) -> Date {
-    let timestamp = timestamp ?? now
-    // The data of the first update may have been produced while the activity was being started.
-    let slack = record.revision == 0 ? limits.timestampTolerance : 0
-    guard timestamp >= record.lastTimestamp.addingTimeInterval(-slack) else {
-      throw .olderThanApplied(record.id, timestamp: timestamp, newest: record.lastTimestamp)
+    let real = realDate(at: now)
+    // What a clock that was set back has dated is as old as its application, at least.
+    let applied = record.lastTimestampDate ?? record.lastTimestamp
+    let back = max(applied.timeIntervalSince(real), 0)
+    let newest = record.lastTimestamp.addingTimeInterval(-back)
+    guard let timestamp else { return max(real, newest) }
+    // The data of the first update may have been produced while the activity was being started; how
+    // long ago the last one was is not known after the clock was set back.
+    let slack = record.revision == 0 || back > 0 ? limits.timestampTolerance : 0
+    guard timestamp >= newest.addingTimeInterval(-slack) else {
+      throw .olderThanApplied(record.id, timestamp: timestamp, newest: newest)
     }
     try checkLead(timestamp, of: record.id, at: now)
     return timestamp
@@ -87,7 +94,7 @@ extension Engine {
   func checkLead(
     _ timestamp: Date, of id: ActivityID, at now: Date
   ) throws(ActivityRefusal) {
-    let latest = now.addingTimeInterval(limits.timestampLead)
+    let latest = realDate(at: now).addingTimeInterval(limits.timestampLead)
     guard timestamp <= latest else {
       throw .tooFarAhead(id, timestamp: timestamp, latest: latest)
     }

@@ -7,7 +7,7 @@ extension Engine {
 
   /// Starts an activity now, or schedules it when its start date is in the future.
   ///
-  /// - Parameter timestamp: When the data was produced.
+  /// - Parameter timestamp: When the data was produced, by real time.
   /// - Throws: `ActivityRefusal` when a check of the request fails.
   mutating func start(
     _ request: ActivityRequest, timestamp: Date, at now: Date
@@ -20,6 +20,7 @@ extension Engine {
       style: request.style, phase: startDate == nil ? .active : .pending,
       startDate: startDate ?? now, pushType: request.pushType)
     record.lastTimestamp = timestamp
+    record.lastTimestampDate = realDate(at: now)
     record.ordinal = (state.requestCount ?? 0) + 1
     state.requestCount = record.ordinal
     state.activities[record.id] = ActivityStore.Entry(
@@ -39,7 +40,8 @@ extension Engine {
     guard record.phase != .ended else { throw .alreadyEnded(update.id) }
     let timestamp = try checkTimestamp(update.timestamp, of: record, at: now)
     try checkSize(record.attributes, update.content)
-    var effects = replaceContent(of: update.id, with: update.content, timestamp: timestamp)
+    var effects = replaceContent(
+      of: update.id, with: update.content, timestamp: timestamp, at: now)
     if record.phase == .stale, update.content.staleDate.map({ $0 > now }) ?? true {
       effects += setPhase(.active, of: update.id)
     }
@@ -69,7 +71,7 @@ extension Engine {
     case .active, .stale:
       var effects: [Effect] = []
       if let content = end.content {
-        effects = replaceContent(of: end.id, with: content, timestamp: timestamp)
+        effects = replaceContent(of: end.id, with: content, timestamp: timestamp, at: now)
       }
       if let alert { effects += raise(alert, for: end.id, at: now) }
       return effects + finish(end.id, dismissal: end.dismissal, at: now)
@@ -155,11 +157,13 @@ extension Engine {
   }
 
   private mutating func replaceContent(
-    of id: ActivityID, with content: ActivityContentRecord, timestamp: Date
+    of id: ActivityID, with content: ActivityContentRecord, timestamp: Date, at now: Date
   ) -> [Effect] {
+    let real = realDate(at: now)
     state.change(id) {
       $0.content = content.finite
       $0.lastTimestamp = timestamp
+      $0.lastTimestampDate = real
       $0.revision += 1
     }
     return [.contentChanged(id)]

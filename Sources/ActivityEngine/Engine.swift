@@ -48,9 +48,15 @@ package struct Engine: Codable, Hashable, Sendable {
   private mutating func apply(_ event: ActivityEvent, at now: Date) -> [Effect] {
     do throws(ActivityRefusal) {
       switch event {
-      case .request(let request): return try start(request, timestamp: now, at: now)
-      case .update(let update): return try self.update(update, at: now)
-      case .end(let end): return try self.end(end, at: now)
+      case .request(let request):
+        return try start(request, timestamp: realDate(at: now), at: now)
+      // An app has the device's clock.
+      case .update(var update):
+        update.timestamp = update.timestamp.map { realDate(at: $0) }
+        return try self.update(update, at: now)
+      case .end(var end):
+        end.timestamp = end.timestamp.map { realDate(at: $0) }
+        return try self.end(end, at: now)
       case .push(let push): return try receive(push, at: now)
       case .issueToken(let token): return try issue(token, at: now)
       case .revokeToken(let target, let reason): return revoke(target, reason, at: now)
@@ -66,6 +72,7 @@ package struct Engine: Codable, Hashable, Sendable {
       case .setManifest(let manifest): state.manifests[manifest.app] = manifest
       case .uninstall(let app): return uninstall(app, at: now)
       case .reboot: return reboot(at: now)
+      case .setClock(let ahead, let back): setClock(ahead: ahead, back: back)
       case .tick: break
       }
       return []

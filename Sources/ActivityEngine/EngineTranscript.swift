@@ -118,10 +118,9 @@ package struct EngineTranscript: Sendable {
     lines.compactMap { if case .event(let entry) = $0.content { entry } else { nil } }
   }
 
-  /// The latest date in the header and the events; nil: there is none.
-  package var end: Date? {
-    ([header?.at] + entries.map(\.at)).compactMap { $0 }.max()
-  }
+  /// The date of the last event, else of the header; nil: there is none. A clock that was set back
+  /// has later ones before it.
+  package var end: Date? { entries.last?.at ?? header?.at }
 
   /// Replays all events and returns the resulting engine.
   ///

@@ -14,10 +14,12 @@ package final class EngineDriver: Sendable {
     var engine: Engine
     var effects: [Effect] = []
     var nextID = 0
+    var clock = ClockWatch()
   }
 
   private let state: Mutex<State>
   private let now: @Sendable () -> Date
+  private let ahead: (@Sendable () -> TimeInterval)?
   private let record: EventRecorder?
   private let newID: @Sendable (Int) -> ActivityID
   /// The app of each attributes type, for requests that contain no app.
@@ -34,17 +36,21 @@ package final class EngineDriver: Sendable {
   /// Makes a driver.
   ///
   /// - Parameters:
+  ///   - ahead: The seconds by which `now` is ahead of real time. Nil: the engine is not told when the
+  ///     clock was set, as in a replay, whose events say so.
   ///   - record: Stores each event; nil: events are not stored.
   ///   - newID: Generates the identifier of the n-th activity.
   ///   - changes: Sends the changes of each event to its subscribers.
   ///   - onChange: Called after every event that had effects, on the caller's thread.
   package init(
-    engine: Engine, now: @escaping @Sendable () -> Date, record: EventRecorder? = nil,
+    engine: Engine, now: @escaping @Sendable () -> Date,
+    ahead: (@Sendable () -> TimeInterval)? = { 0 }, record: EventRecorder? = nil,
     newID: @escaping @Sendable (Int) -> ActivityID, changes: ActivityChanges = ActivityChanges(),
     onChange: @escaping @Sendable () -> Void
   ) {
     state = Mutex(State(engine: engine))
     self.now = now
+    self.ahead = ahead
     self.record = record
     self.newID = newID
     self.changes = changes
@@ -66,12 +72,15 @@ package final class EngineDriver: Sendable {
     let effects = state.withLock { state in
       let before = changes.hasListeners ? state.engine : nil
       let now = now()
-      let effects: [Effect]
+      var effects: [Effect] = []
       do throws(FileFailure) {
-        try record?(event, now, state.engine)
-        effects = state.engine.handle(event, at: now)
+        for event in [clockChange(before: event, in: &state, at: now), event] {
+          guard let event else { continue }
+          try record?(event, now, state.engine)
+          effects += state.engine.handle(event, at: now)
+        }
       } catch {
-        effects = [.refused(.notPersisted(error.message))]
+        effects.append(.refused(.notPersisted(error.message)))
       }
       state.effects += effects
       // Sent under the lock, so that subscribers receive changes in order.
@@ -81,6 +90,32 @@ package final class EngineDriver: Sendable {
     if !effects.isEmpty { onChange() }
     return effects
   }
+
+  /// True when the clock was set back since the last event: the engine is told with the next one.
+  package var isClockSetBack: Bool {
+    let now = now()
+    return state.withLock { $0.clock.isSetBack(at: now) }
+  }
+
+  /// The seconds by which the clock is ahead of real time.
+  package var clockAhead: TimeInterval { ahead?() ?? engine.clockAhead }
+
+  /// Returns the event that tells the engine of its clock before another event; nil: it knows.
+  private func clockChange(
+    before event: ActivityEvent, in state: inout State, at now: Date
+  ) -> ActivityEvent? {
+    let back = state.clock.secondsBack(at: now)
+    guard let ahead else { return nil }
+    let known = state.engine.clockAhead
+    // While the clock is frozen or fast this is another one each time.
+    let real = event.isDated ? ahead() : known
+    guard back > 0 || abs(real - known) > Self.noticedDifference else { return nil }
+    return .setClock(ahead: real, back: back)
+  }
+
+  /// The seconds by which clocks may differ without a word: the machine's are read one after the
+  /// other.
+  private static let noticedDifference = 0.01
 
   /// Returns the effects since the last call and clears the queue.
   package func takeEffects() -> [Effect] {
@@ -166,5 +201,15 @@ extension Engine {
     WireAuthorization(
       activities: areActivitiesEnabled(for: app),
       frequentPushes: areFrequentPushesEnabled(for: app))
+  }
+}
+
+extension ActivityEvent {
+  /// True for an event with a timestamp, or made now.
+  fileprivate var isDated: Bool {
+    switch self {
+    case .request, .update, .end, .push: true
+    default: false
+    }
   }
 }

@@ -243,7 +243,7 @@ extension ActivityEvent {
     case .update, .end, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked,
       .setLandscape,
       .setSystemItem, .setForeground, .setDevice, .setAuthorized, .setFrequentPushes,
-      .setManifest, .uninstall, .reboot, .tick:
+      .setManifest, .uninstall, .reboot, .setClock, .tick:
       return nil
     }
   }

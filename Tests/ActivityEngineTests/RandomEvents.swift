@@ -93,7 +93,10 @@ struct RandomEvents: Sequence, IteratorProtocol {
     case 32: return .setDevice(pick(DeviceCatalog.all + [DeviceCatalog.standard]))
     case 33: return .setLandscape(pick([true, false, false]))
     case 34: return .setSystemItem(pick([nil, nil, nil, .call, .faceID, .navigation]))
-    case 35: return pick([.setFrequentPushes(true), .setFrequentPushes(false)])
+    case 35:
+      return pick([
+        .setFrequentPushes(true), .setFrequentPushes(false), .setClock(ahead: 0, back: 700),
+      ])
     case 36:
       return pick([
         .setAuthorized(true), .setAuthorized(true), .setAuthorized(false), .uninstall(app),

@@ -128,6 +128,8 @@ struct EventCodingTests {
         + #""isSupportedTarget":true,"supportsActivities":true,"supportsFrequentPushes":true}"#),
     Row(event: .uninstall("a"), line: #"{"app":"a","event":"uninstall"}"#),
     Row(event: .reboot, line: #"{"event":"reboot"}"#),
+    Row(
+      event: .setClock(ahead: 60, back: 1.5), line: #"{"ahead":60,"back":1.5,"event":"clock"}"#),
     Row(event: .tick, line: #"{"event":"tick"}"#),
   ]
 

@@ -99,6 +99,40 @@ struct ClockSessionTests {
     #expect(bench.driver.engine.cards.isEmpty)
   }
 
+  /// An alert that was to close in seconds does not stay for an hour, nor does the time of the bar.
+  @Test func machinesClockMayBeSetBack() async throws {
+    let bench = PhoneBench(columns: 120, starts: ["Bento"], start: PhoneBench.start + 3_600)
+    let record = try #require(bench.driver.engine.records.first)
+    func update(_ alert: AlertRecord?) -> [Effect] {
+      bench.driver.submit(
+        .update(ActivityUpdate(id: record.id, content: record.content, alert: alert)))
+    }
+    _ = update(AlertRecord(title: "Soon", body: ""))
+    await bench.advance(by: 1)
+    #expect(bench.session.isExpanded)
+    await bench.setMachine(by: -3_600)
+    #expect(bench.session.isExpanded)
+    await bench.advance(by: 4)
+    #expect(!bench.session.isExpanded)
+    #expect(await text(bench).contains(" 9:41 "))
+    #expect(!update(nil).contains { if case .refused = $0 { true } else { false } })
+    #expect(bench.driver.engine.record(record.id)?.startDate ?? .distantFuture <= bench.now.date)
+    // The next step of the app is as far away as it was.
+    let wake = try #require(bench.session.nextWake(after: bench.now))
+    #expect(wake - bench.now.uptime <= 60)
+  }
+
+  @Test func clockThatWasSteppedIsTheMachinesAgain() async throws {
+    let bench = PhoneBench(columns: 120, starts: ["Bento"])
+    _ = try bench.session.perform(.step(3_600))
+    #expect(await text(bench).contains("clock 1 h ahead"))
+    let reading = try bench.session.perform(.resume)
+    #expect(reading.isReal)
+    let shown = await text(bench)
+    #expect(!shown.contains("ahead") && shown.contains(" 9:41 "))
+    #expect(bench.driver.engine.records.allSatisfy { $0.startDate <= bench.now.date })
+  }
+
   @Test func machinesClockIsNotMentioned() async {
     let bench = PhoneBench(starts: ["Tea Time"])
     let text = await text(bench)

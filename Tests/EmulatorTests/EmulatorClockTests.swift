@@ -51,13 +51,24 @@ struct EmulatorClockTests {
     #expect(gotUptime == uptime)
   }
 
-  @Test func noCommandMovesItBack() throws {
+  /// A frozen clock runs on; one that runs is the machine's again, whatever it was set to.
+  @Test(arguments: [
+    ("step 3600, 2, resume, 1", 3.0), ("x60, 2, resume, 1", 3),
+    ("freeze, 9, resume, resume, 1", 10),
+    ("freeze, step 60, 5, resume, 1", 61),
+    ("x60, 1, freeze, 1, resume, resume, freeze, resume, 1", 3),
+  ])
+  func resumeEndsInTheMachinesTime(story: String, date: Double) throws {
+    #expect(abs(try seconds(after: story).date - date) < 1e-6)
+  }
+
+  @Test func noOtherCommandMovesItBack() throws {
     let machine = Machine()
     let clock = machine.clock
     var last = clock.now().date
     let commands: [ClockCommand] = [
       .freeze, .resume, .rate(3_600), .stepToDeadline, .rate(1), .step(0), .freeze, .step(5),
-      .rate(2), .resume,
+      .rate(2),
     ]
     for command in commands {
       try clock.perform(command, deadline: Machine.start)

@@ -95,9 +95,18 @@ final class PhoneBench {
 
   var now: Moment { clock.now() }
 
+  /// The date of the machine, whatever the phone's clock shows.
+  var machineDate: Date { box.value.withLock { $0.date } }
+
   /// Lets time pass at once and does what came due.
   func advance(by seconds: Double) async {
     box.value.withLock { $0 = $0.advanced(by: seconds) }
+    await catchUp()
+  }
+
+  /// Sets the machine's clock by so many seconds, as a person does; no time passes.
+  func setMachine(by seconds: Double) async {
+    box.value.withLock { $0.date.addTimeInterval(seconds) }
     await catchUp()
   }
 

@@ -134,7 +134,8 @@ struct PushReceiverTests {
         + "\(unixSeconds): send the time of sending"),
     Mistake(
       row: 10, payload: update(age: -40_000),
-      failure: "timestamp \(unixSeconds + 40_000) is 11h6m38s ahead: more than 8 hours are dropped"),
+      failure: "timestamp \(unixSeconds + 40_000) is 11h6m38s ahead of this machine's clock: "
+        + "more than 8 hours are dropped"),
     Mistake(
       row: 16, payload: update(state: state(step: 1).replacing("\(reference),", with: #""now","#)),
       failure: "aps.content-state.updatedAt: is text; expected a date, which is a number: seconds "
@@ -347,6 +348,74 @@ struct PushReceiverTests {
       if case .answer(_, .pushed(let result)) = line { result.trace?.verdict } else { nil }
     }
     #expect(verdicts == [.applied, .ignored])
+  }
+
+  // MARK: The phone's clock
+
+  /// A back end dates by real time; the phone's clock was stepped, or stands.
+  @Test(arguments: [["step 3600"], ["freeze"], ["freeze", "step 3600"], ["x60"]])
+  func pushesAreDatedByRealTime(commands: [String]) async throws {
+    for text in commands {
+      _ = try bench.session.perform(try #require(ClockCommand(text: text)))
+    }
+    await bench.advance(by: 20)
+    let real = bench.machineDate.timeIntervalSince1970
+    let staleIn = Int(real) + 900
+    let result = try await push(
+      Self.update(age: -Int(real - 1) + Self.unixSeconds, #","stale-date":\#(staleIn)"#))
+    #expect(result.trace?.verdict == .applied)
+    #expect(stages(result, .warned).isEmpty)
+    let record = try #require(bench.driver.engine.record(Self.id))
+    // As far ahead of the phone's date as it was of the sender's.
+    let stale = try #require(record.content.staleDate)
+    #expect((890...901).contains(stale.timeIntervalSince(bench.now.date)) || commands == ["x60"])
+    let note = result.trace?.steps.first { $0.text.contains("read by the machine's") }
+    #expect(note?.text.hasPrefix("the phone's clock is ") == true)
+  }
+
+  /// Who reads the reason learns whose clock is wrong, and what sets it right.
+  @Test func reasonsNameThePhonesClock() async throws {
+    _ = try bench.session.perform(.step(3_600))
+    let late = try await push(Self.update(age: 500))
+    #expect(
+      failure(late)
+        == "timestamp \(Self.unixSeconds - 500) is 500.0 s older than the last applied, "
+        + "\(Self.unixSeconds): send the time of sending; the phone's clock is 1h ahead of this "
+        + "machine's, to which 'island clock resume' sets a running clock")
+    let early = try await push(Self.update(age: -3_600))
+    #expect(early.trace?.verdict == .applied)
+    #expect(early.summary.contains("in the future by this machine's clock"))
+    #expect(early.summary.contains("the phone's clock is 1h ahead of this machine's"))
+    let overtaken = try await push(Self.update(age: -10))
+    #expect(failure(overtaken)?.contains("a push has set the time") == true)
+    #expect(failure(overtaken)?.contains("send the time of sending") == false)
+    // By hand it is ended all the same.
+    let effects = bench.driver.submit(.end(ActivityEnd(id: Self.id, dismissal: .immediate)))
+    #expect(!effects.contains { if case .refused = $0 { true } else { false } })
+    #expect(bench.driver.engine.record(Self.id) == nil)
+  }
+
+  /// A payload that was written for the date of `--clock DATE` is read by that clock.
+  @Test func payloadsForThePhonesDateAreReadByItsClock() async throws {
+    bench.driver.submit(.end(ActivityEnd(id: Self.id, dismissal: .immediate)))
+    _ = try bench.session.perform(.step(331 * 86_400))
+    let start = PushToken.Target.start(
+      app: "com.example.bento", attributesType: "DeliveryAttributes")
+    bench.driver.submit(.issueToken(PushToken(Data([7]), for: start)))
+    let ofPhone = try await push(
+      Self.start().replacing(
+        "\(Self.unixSeconds)", with: "\(Int(bench.now.date.timeIntervalSince1970))"),
+      to: .token(Data([7])))
+    #expect(ofPhone.trace?.verdict == .applied)
+    #expect(
+      ofPhone.trace?.steps.contains {
+        $0.text == "the phone's clock is 331d ahead of this machine's: read by the phone's clock"
+      } == true)
+    // The same activity is updated by a client of its own time.
+    let real = try await push(
+      Self.update(age: -Int(bench.machineDate.timeIntervalSince1970) + Self.unixSeconds),
+      to: .token(Data([1, 2, 3, 4])))
+    #expect(real.trace?.verdict == .applied)
   }
 
   /// The sender hears of a push that is not drawn in time, and its trace is completed later.

@@ -4,6 +4,7 @@ import LocalEngine
 import CellRaster
 import CursesTerminal
 import Foundation
+import PhoneScreen
 import Testing
 import ViewArchive
 
@@ -108,6 +109,42 @@ struct RestartTests {
     let bench = bench(after: 9 * 3_600)
     #expect(bench.driver.engine.records.count { $0.phase.isRunning } == 2)
     #expect(bench.driver.engine.records.count { $0.phase == .ended } == 2)
+  }
+
+  /// What a person has stepped to, or a machine whose clock was wrong, is over with the run.
+  @Test(arguments: [true, false])
+  func nextRunBeginsAtTheMachinesTime(wasStepped: Bool) async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    do {
+      let first = bench(after: wasStepped ? 0 : 3_600, starts: wasStepped ? [] : ["Bento"])
+      if wasStepped {
+        _ = try first.session.perform(.step(3_600))
+        await first.press(.character("2"))
+      }
+      await first.advance(by: 3)
+      #expect(first.driver.engine.records.count == 1)
+    }
+    let bench = bench(after: 10, starts: [])
+    #expect(bench.now.date == PhoneBench.start.addingTimeInterval(10))
+    let record = try #require(bench.driver.engine.records.first)
+    #expect(record.phase == .active)
+    // As old as it was at the last event.
+    #expect((0...3.1).contains(bench.now.date.timeIntervalSince(record.startDate)))
+    #expect(!PhoneBench.text(await bench.restingFrame()).contains("ahead"))
+    let push = ActivityPush(
+      .update(record.id, record.content), timestamp: bench.now.date, priority: .powerAware)
+    for event in [ActivityEvent.update(.init(id: record.id, content: record.content)), .push(push)]
+    {
+      let effects = bench.driver.submit(event)
+      let refusals = effects.compactMap {
+        if case .refused(let refusal) = $0 { refusal } else { ActivityRefusal?.none }
+      }
+      #expect(refusals.filter { $0 != .pushNotRequested(record.id) }.isEmpty)
+    }
+    // Its app goes on where it was.
+    let steps = try #require(bench.driver.engine.record(record.id)?.revision)
+    await bench.advance(by: 30)
+    #expect(bench.driver.engine.record(record.id)?.revision ?? 0 > steps)
   }
 
   @Test func runThatIsNotKeptLeavesNothing() async {

@@ -93,7 +93,7 @@ struct GalleryAppTests {
         sizes.append(end.content?.state.count ?? 0)
       case .push, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked, .setLandscape,
         .setSystemItem, .setForeground, .setDevice, .setAuthorized, .setFrequentPushes,
-        .setManifest, .uninstall, .reboot, .tick:
+        .setManifest, .uninstall, .reboot, .setClock, .tick:
         break
       }
     }

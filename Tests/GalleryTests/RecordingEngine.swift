@@ -80,7 +80,7 @@ extension RecordingEngine.State {
     case .push, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked, .setLandscape,
       .setSystemItem,
       .setForeground, .setDevice, .setAuthorized, .setFrequentPushes, .setManifest, .uninstall,
-      .reboot, .tick:
+      .reboot, .setClock, .tick:
       break
     }
     records.removeAll { $0.phase == .dismissed }

@@ -12,6 +12,8 @@ struct EngineState: Codable, Hashable, Sendable {
   }
 
   var activities: ActivityStore
+  /// The seconds by which the device's clock is ahead of real time; nil: it is real time.
+  var clockAhead: TimeInterval?
   /// The number of activities that were requested so far; nil: none, or not counted yet.
   var requestCount: Int?
   /// The activities that a person swiped away; the most recent one is last.

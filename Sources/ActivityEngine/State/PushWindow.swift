@@ -15,6 +15,9 @@ package struct PushWindow: Codable, Hashable, Sendable {
 
   package init() {}
 
+  /// Moves the window with a clock that was set, in seconds.
+  mutating func move(by seconds: TimeInterval) { start?.addTimeInterval(seconds) }
+
   /// The number of pushes in the window that contains `now`.
   package func spent(per window: TimeInterval, at now: Date) -> Int {
     start.map { $0.addingTimeInterval(window) > now } ?? false ? spent : 0

@@ -131,7 +131,7 @@ package final class ProgramLink: Sendable {
     case .push, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked, .setLandscape,
       .setSystemItem,
       .setForeground, .setDevice, .setAuthorized, .setFrequentPushes, .setManifest, .uninstall,
-      .reboot, .tick:
+      .reboot, .setClock, .tick:
       // Events that an app cannot submit.
       return .unreachable
     }

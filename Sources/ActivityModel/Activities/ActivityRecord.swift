@@ -19,8 +19,10 @@ package struct ActivityRecord: Codable, Hashable, Sendable, Identifiable {
   package var endDate: Date?
   /// When an ended activity leaves the lock screen.
   package var dismissalDate: Date?
-  /// The timestamp of the newest applied update; older updates are rejected.
+  /// The timestamp of the newest applied update, by real time; older updates are rejected.
   package var lastTimestamp: Date
+  /// The real date at which it was applied; nil: the record is from a version that did not note it.
+  package var lastTimestampDate: Date?
   /// When it started or last alerted; decides which app has which place in the island.
   package var lastPromotion: Date
   /// The number of applied updates; an archive made before the last one is out of date.

@@ -37,6 +37,8 @@ extension ActivityEvent: Codable {
     case .setManifest(let manifest): try form.write("manifest", manifest)
     case .uninstall(let app): try form.write("uninstall", "app", app)
     case .reboot: try form.write("reboot")
+    case .setClock(let ahead, let back):
+      try form.write("clock", ClockChange(ahead: ahead, back: back))
     case .tick: try form.write("tick")
     }
   }
@@ -64,6 +66,10 @@ extension ActivityEvent: Codable {
     "manifest": { .setManifest(try $0.all()) },
     "uninstall": { .uninstall(try $0.field("app")) },
     "reboot": { _ in .reboot },
+    "clock": { fields in
+      let change: ClockChange = try fields.all()
+      return .setClock(ahead: change.ahead, back: change.back)
+    },
     "tick": { _ in .tick },
   ]
 
@@ -77,6 +83,12 @@ extension ActivityEvent: Codable {
     guard let read = Self.readers[name] else { throw UnknownEvent(name: name) }
     self = try read(fields)
   }
+}
+
+/// A change of the clock, as `{"ahead":3600,"back":0}`.
+private struct ClockChange: Codable {
+  var ahead: TimeInterval
+  var back: TimeInterval
 }
 
 /// A revoked token, as `{"activity":"8F0C","reason":"expired"}` or

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Every input of the engine. The date of an event is passed as a separate argument.
 package enum ActivityEvent: Hashable, Sendable {
   case request(ActivityRequest)
@@ -27,6 +29,9 @@ package enum ActivityEvent: Hashable, Sendable {
   /// An app is removed from the device, by bundle identifier.
   case uninstall(String)
   case reboot
+  /// The device's clock is so many seconds ahead of real time, and was set back by so many; 0: it was
+  /// not.
+  case setClock(ahead: TimeInterval, back: TimeInterval)
   /// Time has passed and nothing else: the engine handles the deadlines that are due.
   case tick
 }

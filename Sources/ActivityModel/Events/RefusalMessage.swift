@@ -1,3 +1,5 @@
+import Foundation
+
 /// User-visible messages for refusals.
 package enum RefusalMessage {
   package static func text(for refusal: ActivityRefusal) -> String {
@@ -28,8 +30,11 @@ package enum RefusalMessage {
       "'\(name)' is not a channel: expected its identifier in Base64"
     case .unknown(let id): "there is no activity '\(id)'"
     case .alreadyEnded(let id): "activity '\(id)' has ended: start another one"
-    case .olderThanApplied(let id, _, _): "the update of '\(id)' is older than what is shown"
-    case .tooFarAhead(let id, _, _): "the update of '\(id)' is dated too far ahead"
+    case .olderThanApplied(let id, let timestamp, let newest):
+      "the update of '\(id)' is \(duration(newest.timeIntervalSince(timestamp))) older than what is "
+        + "shown"
+    case .tooFarAhead(let id, let timestamp, let latest):
+      "the update of '\(id)' is dated \(duration(timestamp.timeIntervalSince(latest))) too far ahead"
     case .notPersisted(let reason): "rejected, the event could not be saved: \(reason)"
     case .pushNotRequested(let id): "activity '\(id)' was started without the push type for this"
     case .startWithoutAlert(let app): "a push that starts an activity of \(app) needs an alert"
@@ -41,6 +46,10 @@ package enum RefusalMessage {
     case .needsAuthentication: "the phone is locked: authenticate first"
     case .systemItemStays(let item): "\(item.rawValue) cannot be swiped away"
     }
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    DurationText.exact(seconds < 60 ? (seconds * 10).rounded(.up) / 10 : seconds.rounded(.up))
   }
 
   private static func verb(_ gesture: IslandGesture) -> String {

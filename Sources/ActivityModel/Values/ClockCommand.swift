@@ -1,13 +1,14 @@
 package import Foundation
 
-/// A command for the emulator's clock; none can set it back.
+/// A command for the emulator's clock; only `resume` can set it back, to the machine's.
 ///
 /// On the command line: `freeze`, `resume`, `x60`, `step`, `step 60`, `deadline`. In JSON:
 /// `{"clock":"rate","value":60}`.
 package enum ClockCommand: Hashable, Sendable {
   /// Stops the clock.
   case freeze
-  /// Runs the clock on from its current date, at the rate it had before it was frozen.
+  /// Runs a frozen clock on from its current date, at the rate it had before. Sets a running one to
+  /// the machine's date and rate.
   case resume
   /// Sets the emulated seconds per real second: 0.1…3600. Below 1, animations are slowed down too.
   case rate(Double)

@@ -1,4 +1,5 @@
 package import Foundation
+import LocalEngine
 
 /// Schedules the steps of the running apps.
 package struct StepScheduler: Sendable {
@@ -9,6 +10,7 @@ package struct StepScheduler: Sendable {
   }
 
   private var runs: [String: Run] = [:]
+  private var clock = ClockWatch()
 
   package init() {}
 
@@ -34,6 +36,8 @@ package struct StepScheduler: Sendable {
   /// Returns the steps due at `now`, as app identifier and step index, in the order they became
   /// due, and marks them as done.
   package mutating func takeDueSteps(at now: Date) -> [(app: String, step: Int)] {
+    let back = clock.secondsBack(at: now)
+    if back > 0 { for id in runs.keys { runs[id]?.start.addTimeInterval(-back) } }
     var due: [(date: Date, app: String, step: Int)] = []
     for (id, run) in runs {
       var run = run

@@ -1,4 +1,5 @@
 package import Foundation
+import LocalEngine
 package import PhoneScreen
 
 /// Limits how often changes of the date are shown while the date advances faster than real time:
@@ -8,6 +9,7 @@ package struct DatePacer: Sendable {
   private static let intervals = (1.0 / 30, 1.0 / 8)
 
   private var shown = -Double.infinity
+  private var clock = ClockWatch()
 
   package init() {}
 
@@ -18,6 +20,10 @@ package struct DatePacer: Sendable {
     shown = now.uptime
     return true
   }
+
+  /// Returns true once when the date was set back: what is to change at a date changes later then
+  /// than it was shown to.
+  package mutating func wasSetBack(at now: Moment) -> Bool { clock.secondsBack(at: now.date) > 0 }
 
   /// Returns when a run loop wakes up for something due at `date`, in seconds of uptime; nil:
   /// never.

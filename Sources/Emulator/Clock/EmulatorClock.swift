@@ -6,8 +6,8 @@ import Synchronization
 
 /// The clock from which all parts of the emulator get the time.
 ///
-/// The user can freeze the date, step it and speed it up; the uptime is not affected. No command
-/// moves the date back.
+/// The user can freeze the date, step it and speed it up; the uptime is not affected. Only setting
+/// it to the machine's date moves the date back.
 package final class EmulatorClock: Sendable {
   private struct Setting {
     /// The moment of the last change, from which the date is computed; nil: the date is the
@@ -65,7 +65,12 @@ package final class EmulatorClock: Sendable {
       var now = Self.moment(setting, machine)
       switch command {
       case .freeze: now.rate = 0
-      case .resume: now.rate = setting.runningRate
+      case .resume:
+        guard now.rate == 0 else {
+          setting = Setting()
+          return
+        }
+        now.rate = setting.runningRate
       case .rate(let rate):
         guard ClockCommand.rates.contains(rate) else { throw .badRate(rate) }
         now.rate = rate

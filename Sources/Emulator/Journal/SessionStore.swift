@@ -13,7 +13,7 @@ package struct SessionStore: Sendable {
   package private(set) var engine: Engine
   /// The last archives of the engine's activities.
   package private(set) var archives: [ActivityID: ActivityArchive] = [:]
-  /// The last instant of the previous run; nil when none of its activities continues.
+  /// The last instant of the previous run, never later than this one begins; nil when none of its activities continues.
   package private(set) var resumesFrom: Date?
   /// Messages for the user, one line each.
   package private(set) var notes: [String] = []
@@ -57,7 +57,7 @@ package struct SessionStore: Sendable {
       self.marker = marker
       let journal = Journal(storage: .files(in: folder))
       let contents = try journal.open(fresh: fresh, marker: marker)
-      restore(contents)
+      restore(contents, at: now)
       try setAside(contents.setAside, after: marker.lastStart, in: folder)
       self.journal = journal
       let archives = try ArchiveFolder(in: folder)
@@ -73,9 +73,11 @@ package struct SessionStore: Sendable {
     }
   }
 
-  private mutating func restore(_ contents: Journal.Contents) {
+  private mutating func restore(_ contents: Journal.Contents, at now: Date) {
     engine = contents.engine
-    if !engine.records.isEmpty { resumesFrom = contents.end }
+    // The clock of the last run was ahead, by a person's command or because the machine's was wrong.
+    if let end = contents.end, end > now { engine.moveDates(by: now.timeIntervalSince(end)) }
+    if !engine.records.isEmpty { resumesFrom = contents.end.map { min($0, now) } }
     notes += contents.damagedLines.prefix(Self.shownDamages).map {
       TranscriptMessage.text(for: $0, in: "journal")
     }

@@ -32,14 +32,16 @@ extension PushReceiver {
   }
 
   /// The engine's events of a push: one for each activity.
-  func events(of push: PushState.Content, at now: Moment) -> [ActivityPush] {
+  func events(of push: PushState.Content) -> [ActivityPush] {
     let payload = push.payload
     let priority: ActivityPush.Priority = push.delivery.priority == 10 ? .immediate : .powerAware
-    let timestamp = payload.timestamp ?? now.date
+    let clock = push.clock
+    let timestamp = payload.timestamp.map(clock.realDate) ?? clock.real
     func content(keeping old: ActivityContentRecord?) -> ActivityContentRecord {
       ActivityContentRecord(
         state: payload.contentState?.json ?? old?.state ?? Data("{}".utf8),
-        staleDate: payload.staleDate, relevanceScore: payload.relevanceScore ?? 0)
+        staleDate: payload.staleDate.map(clock.phoneDate),
+        relevanceScore: payload.relevanceScore ?? 0)
     }
     switch (payload.event, push.target) {
     case (.start, .start(let app, let type)):
@@ -62,7 +64,8 @@ extension PushReceiver {
         let state = payload.contentState
         return ActivityPush(
           .end(
-            id, state == nil ? nil : content(keeping: nil), dismissalDate: payload.dismissalDate),
+            id, state == nil ? nil : content(keeping: nil),
+            dismissalDate: payload.dismissalDate.map(clock.phoneDate)),
           timestamp: timestamp, alert: payload.alert, priority: priority)
       }
     case (.start, .activities), (.update, .start), (.end, .start), (nil, _): return []

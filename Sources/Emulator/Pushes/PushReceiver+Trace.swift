@@ -8,11 +8,12 @@ import PhoneScreen
 extension PushReceiver {
   /// Adds what the engine has decided about an applied push.
   func addVerdict(
-    of event: ActivityPush, before: Engine, to trace: inout PushTrace, at now: Moment
+    of event: ActivityPush, _ clock: PushClock, before: Engine, to trace: inout PushTrace,
+    at now: Moment
   ) {
     let after = screen.driver.engine
     let id = event.activity
-    let age = Self.age(now.date.timeIntervalSince(event.timestamp))
+    let age = Self.age(clock.real.timeIntervalSince(event.timestamp))
     if let old = before.record(id) {
       let lead = event.timestamp.timeIntervalSince(old.lastTimestamp)
       if old.revision > 0, lead == 0 {
@@ -25,11 +26,16 @@ extension PushReceiver {
     } else {
       trace.add(.timestamp, .passed, age)
     }
-    let ahead = event.timestamp.timeIntervalSince(now.date)
+    let ahead = event.timestamp.timeIntervalSince(clock.real)
     if ahead > Self.noticedLead {
       trace.add(
         .timestamp, .warned,
-        "\(Self.seconds(ahead)) in the future: pushes before then will be ignored as older")
+        "\(Self.seconds(ahead)) in the future by this machine's clock: pushes before then will be "
+          + "ignored as older" + Self.advice(clock))
+    } else if let note = clock.note {
+      trace.add(
+        .timestamp, .passed,
+        note + (clock.isOfPhone ? ": read by the phone's clock" : ": read by the machine's"))
     }
     addBudget(of: event, after, to: &trace, at: now)
     let isEnd = if case .end = event.event { true } else { false }
@@ -114,17 +120,17 @@ extension PushReceiver {
     }
   }
 
-  func text(for refusal: ActivityRefusal, at now: Date) -> String {
+  func text(for refusal: ActivityRefusal, _ clock: PushClock) -> String {
     switch refusal {
     case .olderThanApplied(_, let timestamp, let newest):
       "timestamp \(Int(timestamp.timeIntervalSince1970)) is "
         + "\(Self.seconds(newest.timeIntervalSince(timestamp))) older than the last applied, "
-        + "\(Int(newest.timeIntervalSince1970)): send the time of sending"
-        + (newest > now
-          ? "; a push has set the time ahead, and others count again from then on" : "")
+        + "\(Int(newest.timeIntervalSince1970)): "
+        + Self.remedy(for: timestamp, newest: newest, clock) + Self.advice(clock)
     case .tooFarAhead(_, let timestamp, _):
       "timestamp \(Int(timestamp.timeIntervalSince1970)) is "
-        + "\(Self.seconds(timestamp.timeIntervalSince(now))) ahead: more than 8 hours are dropped"
+        + "\(Self.seconds(timestamp.timeIntervalSince(clock.real))) ahead of this machine's clock: "
+        + "more than 8 hours are dropped" + Self.advice(clock)
     case .updateBudgetUsed(_, let limit, let freeAt):
       "the budget of \(limit) pushes of priority 10 in an hour is used up until "
         + "\(time.listed(freeAt)): use apns-priority 5"
@@ -133,6 +139,25 @@ extension PushReceiver {
         + time.listed(freeAt)
     default: RefusalMessage.text(for: refusal)
     }
+  }
+
+  /// What the sender of a push that is too old can do about it.
+  private static func remedy(for timestamp: Date, newest: Date, _ clock: PushClock) -> String {
+    let lead = newest.timeIntervalSince(clock.real)
+    let age = clock.real.timeIntervalSince(timestamp)
+    if lead > 0 {
+      let wrong =
+        "a push has set the time \(seconds(lead)) ahead of this machine's clock, and "
+        + "others count again from then on"
+      return abs(age) < noticedLead ? wrong : "send the time of sending; \(wrong)"
+    }
+    // It was sent in time, and overtaken.
+    return age < noticedLead ? "what is shown is newer" : "send the time of sending"
+  }
+
+  /// What a person has to know of the phone's clock, after a reason; empty: it is the machine's.
+  private static func advice(_ clock: PushClock) -> String {
+    clock.note.map { "; \($0), to which 'island clock resume' sets a running clock" } ?? ""
   }
 
   /// How old a timestamp is, or how far ahead.
@@ -144,7 +169,7 @@ extension PushReceiver {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 
-  static func seconds(_ seconds: Double) -> String {
+  nonisolated static func seconds(_ seconds: Double) -> String {
     abs(seconds) < 600
       ? "\((seconds * 10).rounded() / 10) s" : DurationText.exact(seconds.rounded())
   }

@@ -53,8 +53,9 @@ final class PushReceiver {
     var trace = PushTrace(
       number: log.nextNumber(), id: delivery.id, date: now.date, target: Self.text(delivery.target),
       steps: delivery.steps)
-    let payload = PushPayload(
-      delivery.payload, now: now.date, isBroadcast: delivery.target.isChannel)
+    let clock = PushClock(
+      phone: now.date, ahead: screen.driver.clockAhead, lead: engine.limits.timestampLead)
+    let (payload, read) = Self.payload(of: delivery, clock)
     trace.event = payload.event?.rawValue
     if delivery.isRepeated == true, log.hasApplied(delivery.id) {
       trace.add(.received, .failed, "it was delivered before")
@@ -69,13 +70,24 @@ final class PushReceiver {
       trace.verdict = error.answer == .delivered ? .ignored : .refused
       return finish(trace, error.answer, delivery, reply, at: now)
     }
-    receive(delivery, payload, target, trace, engine, at: now, reply: reply)
+    receive(delivery, payload, read, target, trace, engine, at: now, reply: reply)
+  }
+
+  /// Parses a payload, and finds the clock that it is dated by.
+  private static func payload(
+    of delivery: PushDelivery, _ clock: PushClock
+  ) -> (PushPayload, PushClock) {
+    let isBroadcast = delivery.target.isChannel
+    let payload = PushPayload(delivery.payload, now: clock.now, isBroadcast: isBroadcast)
+    let read = clock.reading(payload.timestamp)
+    guard read.isOfPhone else { return (payload, read) }
+    return (PushPayload(delivery.payload, now: read.now, isBroadcast: isBroadcast), read)
   }
 
   /// Receives a push whose target is known.
   private func receive(
-    _ delivery: PushDelivery, _ payload: PushPayload, _ target: PushTarget, _ trace: PushTrace,
-    _ engine: Engine, at now: Moment, reply: @escaping PushState.Reply
+    _ delivery: PushDelivery, _ payload: PushPayload, _ clock: PushClock, _ target: PushTarget,
+    _ trace: PushTrace, _ engine: Engine, at now: Moment, reply: @escaping PushState.Reply
   ) {
     var trace = trace
     let groups = target.byType(in: engine)
@@ -85,7 +97,8 @@ final class PushReceiver {
         if index > 0 { trace.number = log.nextNumber() }
         let silent: PushState.Reply = { _ in }
         receive(
-          delivery, payload, group, trace, engine, at: now, reply: index == 0 ? reply : silent)
+          delivery, payload, clock, group, trace, engine, at: now,
+          reply: index == 0 ? reply : silent)
       }
       return
     }
@@ -101,7 +114,8 @@ final class PushReceiver {
       return finish(trace, .delivered, delivery, reply, at: now)
     }
     let push = PushState.Content(
-      delivery: delivery, payload: payload, target: target, trace: trace, reply: reply)
+      delivery: delivery, payload: payload, clock: clock, target: target, trace: trace,
+      reply: reply)
     decode(push, engine, at: now)
   }
 
@@ -159,7 +173,7 @@ final class PushReceiver {
     let request = type.map {
       DecodeRequest(
         attributesType: $0, attributes: push.payload.attributes?.json,
-        state: push.payload.contentState?.json, now: now.date)
+        state: push.payload.contentState?.json, now: push.clock.now)
     }
     guard let request, request.attributes != nil || request.state != nil else {
       return applyInOrder(push, at: now)
@@ -221,16 +235,16 @@ final class PushReceiver {
     var push = push
     var wasApplied = false
     var undrawn: [PushState.Change] = []
-    for event in events(of: push, at: now) {
+    for event in events(of: push) {
       let engine = screen.driver.engine
       let id = event.activity
       let effects = screen.driver.submit(.push(event))
       if case .refused(let refusal)? = effects.first(where: \.isRefusal) {
-        push.trace.add(Self.stage(of: refusal), .failed, text(for: refusal, at: now.date))
+        push.trace.add(Self.stage(of: refusal), .failed, text(for: refusal, push.clock))
         continue
       }
       wasApplied = true
-      addVerdict(of: event, before: engine, to: &push.trace, at: now)
+      addVerdict(of: event, push.clock, before: engine, to: &push.trace, at: now)
       let after = screen.driver.engine
       guard let record = after.record(id) else { continue }
       if push.payload.relevanceScore == nil, let old = engine.record(id)?.content.relevanceScore,

@@ -8,6 +8,7 @@ enum PushState {
   struct Content {
     var delivery: PushDelivery
     var payload: PushPayload
+    var clock: PushClock
     var target: PushTarget
     var trace: PushTrace
     var reply: Reply

@@ -19,6 +19,7 @@ final class TokenController {
   /// Returns a new push token; nil when tokens come from another source.
   private let newToken: (@Sendable () -> Data)?
   private var schedule: [Scheduled] = []
+  private var clock = ClockWatch()
   /// The most changes that are scheduled, and the shortest time between two of them in seconds.
   private static let mostScheduled = 100
   static let shortestInterval = 1.0
@@ -62,6 +63,8 @@ final class TokenController {
 
   /// Carries out what is due.
   func tick(at now: Date) {
+    let back = clock.secondsBack(at: now)
+    if back > 0 { for index in schedule.indices { schedule[index].date.addTimeInterval(-back) } }
     guard let nextDate, nextDate <= now else { return }
     for item in schedule where item.date <= now { change(item.action, item.target) }
     schedule = schedule.compactMap { item in

@@ -47,7 +47,8 @@ package final class Replay {
     self.time = time
     let clock = EmulatorClock { time.now }
     driver = EngineDriver(
-      engine: start.engine, clock: clock, newID: { ActivityID("\($0)") }, onChange: {})
+      engine: start.engine, clock: clock, isReplay: true, newID: { ActivityID("\($0)") },
+      onChange: {})
     let broker = WidgetBroker(driver: driver, wake: {})
     for type in Self.attributesTypes(in: recording) { broker.add(.recorded, for: type) }
     session = Session(

@@ -141,6 +141,10 @@ package final class SessionScreen {
 
   /// Renders again what has changed; true when also what depends on the date.
   func tick(at now: Moment) -> Bool {
+    if pacer.wasSetBack(at: now) {
+      display.forgetDates()
+      showIsland(change: .none, at: now)
+    }
     let showsDate = pacer.isDue(at: now)
     if display.tick(situation, showsDate: showsDate, at: now) { needsFrame = true }
     return showsDate

@@ -198,6 +198,11 @@ final class AppScreens: ScreenClients {
   /// Tells the apps which of them is in front, requests its screen when it is outdated, and renders it
   /// when it has changed.
   func tick(at now: Moment) {
+    // A page that was to change at a date is rendered again when the clock was set back.
+    if now.date < lastMoment.date, let page = screen.display.page, let shown {
+      connections[shown.app]?.offsets = page.offsets
+      self.shown = nil
+    }
     lastMoment = now
     followProcesses(at: now)
     let front = front

@@ -48,7 +48,8 @@ final class FrameComposer {
 
   /// Requests a frame when the time in it has changed.
   func tick(at now: Moment) {
-    guard now.date >= nextMinute else { return }
+    // A clock that was set back is further from it than a minute.
+    guard now.date >= nextMinute || now.date < nextMinute.addingTimeInterval(-60) else { return }
     nextMinute = text.nextMinute(after: now.date)
     screen.needsFrame = true
   }

@@ -58,9 +58,8 @@ extension Session {
         // The updates that are due come first: they may move a deadline, such as that of a stale
         // content.
         advance: { [driver, apps] now in
-          if let deadline = driver.engine.nextDeadline, deadline <= now.date, !apps.runner.isBusy {
-            driver.submit(.tick)
-          }
+          let isDue = driver.engine.nextDeadline.map { $0 <= now.date } ?? false
+          if isDue && !apps.runner.isBusy || driver.isClockSetBack { driver.submit(.tick) }
         },
         dates: { [driver] in [driver.engine.nextDeadline] }),
       SessionPart(

@@ -8,7 +8,8 @@ struct ClockControlCommand: ControlCommand {
     commandName: "clock", abstract: "Freeze, step or speed up the running island's clock.",
     discussion: """
       freeze, resume, x2 … x3600, step [seconds], or deadline, which steps to the next scheduled \
-      change. Without arguments it prints the clock's time and rate.
+      change. resume lets a frozen clock run on, and sets a running one to this machine's time. \
+      Without arguments it prints the clock's time and rate.
       """)
 
   @Argument(help: "freeze, resume, xN, step [seconds] or deadline.")

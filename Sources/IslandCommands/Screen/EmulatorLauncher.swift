@@ -53,8 +53,6 @@ package struct EmulatorLauncher {
     }
     let wake = screen.wake
     let store = await loading.value
-    // Activities must not be younger than they are. Without activities there is no such date.
-    if let date = store.resumesFrom, date > clock.now().date { clock.begin(at: date) }
     let driver = EngineDriver(
       engine: store.engine, clock: clock,
       record: recorder?.recording(after: store.record) ?? store.record,

@@ -131,6 +131,14 @@ package struct PhoneDisplay: Sendable {
     motion.cards.clear()
   }
 
+  /// Has everything rendered again that was to change at a date, which has moved; the caller must call
+  /// `showIsland` afterwards.
+  package mutating func forgetDates() {
+    motion.cards.clear()
+    times.surface = nil
+    times.thumbnail = nil
+  }
+
   // MARK: Island
 
   /// Renders the island in a presentation; nil when there is no island.

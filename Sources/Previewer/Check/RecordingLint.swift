@@ -30,7 +30,7 @@ package enum RecordingLint {
       case .push, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked, .setLandscape,
         .setSystemItem,
         .setForeground, .setDevice, .setAuthorized, .setFrequentPushes, .setManifest, .uninstall,
-        .reboot, .tick:
+        .reboot, .setClock, .tick:
         break
       }
     }
@@ -76,7 +76,7 @@ package enum RecordingLint {
       case .reboot: finish(at: entry.at) { _, _ in true }
       case .update, .issueToken, .revokeToken, .gesture, .authenticate, .setLocked, .setLandscape,
         .setSystemItem, .setForeground, .setDevice, .setAuthorized, .setFrequentPushes,
-        .setManifest, .tick:
+        .setManifest, .setClock, .tick:
         break
       }
     }
