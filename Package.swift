@@ -240,7 +240,7 @@ let package = Package(
       dependencies: [
         "Emulator", "PhoneScreen", "WidgetLint", "Gallery", "WidgetKit", "ActivityKit",
         "ActivityModel", "ActivityEngine", "LocalEngine", "HostProtocol", "CellRaster",
-        "CursesTerminal", "ViewArchive", "TOML", "Sandbox", arguments,
+        "CursesTerminal", "ViewArchive", "TOML", "Sandbox", "CWidgetClock", arguments,
       ],
       swiftSettings: settings, plugins: ["EmbedTexts"]),
     .executableTarget(
@@ -254,8 +254,7 @@ let package = Package(
         "IslandCommands", "Emulator", "PhoneScreen", "PhoneDrawing", "InkRaster", "Previewer",
         "WidgetBuild", "WidgetLint",
         "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine", "LocalEngine",
-        "HostProtocol", "CellRaster", "CursesTerminal", "ViewArchive", "CWidgetClock", "Sandbox",
-        arguments,
+        "HostProtocol", "CellRaster", "CursesTerminal", "ViewArchive", "Sandbox", arguments,
       ],
       swiftSettings: settings,
       // The program re-executes itself as the host of a compiled widget, which finds the
@@ -273,7 +272,7 @@ let package = Package(
       // Runs where there is no toolchain, too. Only the packages that it uses name the library.
       linkerSettings: staticLinking + [.linkedLibrary("swiftSynchronization")]),
 
-    // Holds the calendar of a widget process for pictures that are to be the same tomorrow.
+    // Lets the clocks and timers of a process of widgets or an app follow the island's.
     .target(name: "CWidgetClock"),
 
     // Measures, not tests; no product.

@@ -54,3 +54,8 @@ extension AppPhase: HostCall {
   package var request: HostRequest { .phase(self) }
   package static func value(of reply: HostReply) -> PerformResult? { PerformResult(reply) }
 }
+
+extension ClockRequest: HostCall {
+  package var request: HostRequest { .clock(clock) }
+  package static func value(of reply: HostReply) -> PerformResult? { PerformResult(reply) }
+}

@@ -14,4 +14,6 @@ package enum HostRequest: Codable, Hashable, Sendable {
   case input(ScreenInput)
   /// The app comes to the front or leaves it.
   case phase(AppPhase)
+  /// The process follows another clock; nil: the machine's.
+  case clock(HostClock?)
 }

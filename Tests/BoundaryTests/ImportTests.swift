@@ -54,14 +54,14 @@ private let allowed: [String: Set<String>] = [
   "IslandCommands": [
     "WidgetKit", "ActivityKit", "HostProtocol", "ViewArchive", "CellRaster", "CursesTerminal",
     "ActivityModel", "ActivityEngine", "LocalEngine", "PhoneScreen", "Emulator", "WidgetLint",
-    "Gallery", "ArgumentParser", "TOML", "Sandbox",
+    "Gallery", "ArgumentParser", "TOML", "Sandbox", "CWidgetClock",
   ],
   "island": ["IslandCommands"],
   "island-widgets": [
     "IslandCommands", "WidgetKit", "ActivityKit", "HostProtocol", "ViewArchive", "CellRaster",
     "CursesTerminal", "ActivityModel", "ActivityEngine", "LocalEngine", "PhoneScreen", "Emulator",
     "WidgetBuild", "WidgetLint", "Previewer", "PhoneDrawing", "InkRaster", "ArgumentParser",
-    "CWidgetClock", "Sandbox",
+    "Sandbox",
   ],
   "PushServer": [
     "ActivityModel", "NIOCore", "NIOPosix", "NIOHTTP2", "NIOHPACK", "NIOSSL", "Crypto", "X509",

@@ -1,5 +1,6 @@
 import ActivityModel
 import Foundation
+import HostProtocol
 import PhoneScreen
 import Synchronization
 import Testing
@@ -60,6 +61,21 @@ struct EmulatorClockTests {
   ])
   func resumeEndsInTheMachinesTime(story: String, date: Double) throws {
     #expect(abs(try seconds(after: story).date - date) < 1e-6)
+  }
+
+  /// Processes are told nothing of the machine's clock, and where a changed one is.
+  @Test func processesComputeTheSameDate() throws {
+    let machine = Machine()
+    let clock = machine.clock
+    #expect(clock.host == nil)
+    machine.pass(5)
+    try clock.perform(.rate(60), deadline: nil)
+    machine.pass(2)
+    let host = try #require(clock.host)
+    let now = clock.now()
+    #expect(host.date.addingTimeInterval((now.uptime - host.uptime) * host.rate) == now.date)
+    try clock.perform(.resume, deadline: nil)
+    #expect(clock.host == nil)
   }
 
   @Test func noOtherCommandMovesItBack() throws {

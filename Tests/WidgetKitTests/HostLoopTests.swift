@@ -1,6 +1,7 @@
 import ActivityModel
 import Foundation
 import HostProtocol
+import Synchronization
 import Testing
 import ViewArchive
 import WidgetKit
@@ -18,6 +19,32 @@ struct HostLoopTests {
     try talk(peer)
     try await peer.serve { WidgetHost(widgets: [RideWidget()]) }
     return try await peer.replies()
+  }
+
+  /// The clock is set on the reading thread, before the requests after it are served.
+  @Test func clockIsFollowedAndAnswered() async throws {
+    let clock = HostClock(date: testNow, uptime: 5, rate: 60)
+    let peer = HostPeer(answer: { _, _ in })
+    try peer.send(.clock(clock), id: 1)
+    try peer.send(.clock(nil), id: 2)
+    try peer.closeInput()
+    let followed = Mutex<[HostClock?]>([])
+    try await peer.serve(follow: { clock in followed.withLock { $0.append(clock) } }) {
+      WidgetHost(widgets: [RideWidget()])
+    }
+    #expect(followed.withLock { $0 } == [clock, nil])
+    #expect(
+      try await peer.replies() == [
+        .reply(id: 1, .performed(error: nil)), .reply(id: 2, .performed(error: nil)),
+      ])
+  }
+
+  @Test(arguments: ["", "1 2", "1 2 3 4", "1 2 x", "nan 0 0", "1 2 inf"])
+  func clockOfAnEnvironmentIsThreeNumbers(text: String) {
+    #expect(HostClock(text: text) == nil)
+    let clock = HostClock(
+      date: Date(timeIntervalSince1970: 1_767_260_460.25), uptime: 39_511.420936, rate: 0.1)
+    #expect(HostClock(text: clock.text) == clock)
   }
 
   @Test func requestsAreAnsweredWithTheirNumber() async throws {

@@ -63,10 +63,13 @@ final class HostPeer: Sendable {
 
   /// Returns when the input is closed and everything is served.
   @MainActor
-  func serve(_ makeHost: @MainActor () throws -> WidgetHost) async throws {
+  func serve(
+    follow: @escaping HostLoop.ClockFollower = { _ in },
+    _ makeHost: @MainActor () throws -> WidgetHost
+  ) async throws {
     defer { try? fromHost.fileHandleForWriting.close() }
     try await HostLoop.run(
       input: toHost.fileHandleForReading.fileDescriptor,
-      output: fromHost.fileHandleForWriting.fileDescriptor, makeHost: makeHost)
+      output: fromHost.fileHandleForWriting.fileDescriptor, follow: follow, makeHost: makeHost)
   }
 }

@@ -45,13 +45,14 @@ final class PendingCalls: @unchecked Sendable {
       results[id] = nil
       condition.unlock()
     }
-    let end = timeout.map { Date(timeIntervalSinceNow: $0) }
     while results[id] == nil {
-      guard let end else {
+      guard let timeout else {
         condition.wait()
         continue
       }
-      if !condition.wait(until: end) { break }
+      // Anew after each reply to another call: the other side lives. An app's dates may pass 3,600
+      // times as fast as it waits, so a date says nothing about how long it has waited.
+      if !condition.wait(until: Date(timeIntervalSinceNow: timeout)) { break }
     }
     return try (results[id] ?? .failure(.noReply)).get()
   }

@@ -1,6 +1,7 @@
 package import ActivityModel
 package import Foundation
 import Glibc
+package import HostProtocol
 package import PhoneScreen
 import Synchronization
 
@@ -83,6 +84,13 @@ package final class EmulatorClock: Sendable {
         now.date = max(now.date, deadline)
       }
       setting.anchor = now
+    }
+  }
+
+  /// The clock as the processes of widgets and apps follow it; nil: it is the machine's.
+  package var host: HostClock? {
+    setting.withLock { $0.anchor }.map {
+      HostClock(date: $0.date, uptime: $0.uptime, rate: $0.rate)
     }
   }
 

@@ -1,5 +1,6 @@
 import ActivityEngine
 import ActivityModel
+import HostProtocol
 import LocalEngine
 import PhoneScreen
 
@@ -8,6 +9,8 @@ import PhoneScreen
 final class ClockController {
   /// Called with the new time after a command, to process everything that has become due.
   var onChange: (Moment) -> Void = { _ in }
+  /// Called before it with the clock as processes follow it; nil: the machine's.
+  var lead: (HostClock?) -> Void = { _ in }
   private let clock: EmulatorClock
   private let screen: SessionScreen
   private let apps: AppRunner
@@ -27,6 +30,9 @@ final class ClockController {
 
   var now: Moment { clock.now() }
 
+  /// The clock as processes follow it; nil: the machine's.
+  var host: HostClock? { clock.host }
+
   /// Performs a clock command, processes everything that becomes due, and returns the clock's new
   /// state.
   ///
@@ -42,6 +48,7 @@ final class ClockController {
     let due = [screen.driver.engine.nextDeadline, apps.nextDeadline].compactMap { $0 }.min()
     try clock.perform(command, deadline: due)
     let now = clock.now()
+    lead(clock.host)
     recorder?.recordChange(.clock(at: now.date, rate: now.rate), at: now.uptime)
     screen.needsFrame = true
     return now

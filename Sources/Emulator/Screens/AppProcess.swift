@@ -9,6 +9,8 @@ final class AppProcess {
   private let child: ChildProcess
   /// Gets what the app prints, too.
   let log: AppLog?
+  /// The clock that it was started with; nil: the machine's.
+  let clock: HostClock?
   private var lines: [Int32: Data] = [:]
   private var open: Set<Int32>
   /// The timeout that the app has exceeded, and when it is killed, in seconds of uptime; nil: it
@@ -23,13 +25,19 @@ final class AppProcess {
 
   /// Starts the process.
   ///
-  /// - Parameter socket: The path of the control socket.
+  /// - Parameters:
+  ///   - socket: The path of the control socket.
+  ///   - clock: The clock that it follows; nil: the machine's.
   /// - Throws: `ChildProcess.Failure` when it does not start.
-  init(_ command: AppCommand, app: String, socket: String) throws(ChildProcess.Failure) {
+  init(
+    _ command: AppCommand, app: String, socket: String, clock: HostClock?
+  ) throws(ChildProcess.Failure) {
     log = command.log
+    self.clock = clock
     var environment = command.environment
     environment["ISLAND_SOCKET"] = socket
     environment["ISLAND_APP"] = app
+    environment.merge(HostClock.environment(of: clock)) { $1 }
     child = try ChildProcess(
       executable: command.executable, arguments: command.arguments, environment: environment)
     open = [child.output, child.errors]

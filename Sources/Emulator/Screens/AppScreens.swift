@@ -96,7 +96,8 @@ final class AppScreens: ScreenClients {
   private func start(_ app: EmulatedApp, at now: Moment) {
     guard let command = app.command, let socket, processes[app.id] == nil else { return }
     do throws(ChildProcess.Failure) {
-      processes[app.id] = try AppProcess(command, app: app.id, socket: socket)
+      processes[app.id] = try AppProcess(
+        command, app: app.id, socket: socket, clock: broker.clock)
     } catch {
       log.showNotice(
         "\(app.name) does not start: \(error.localizedDescription)", at: now, isError: true)
@@ -140,6 +141,21 @@ final class AppScreens: ScreenClients {
 
   func connect(_ client: ControlClient, app: String) {
     connections[app] = Connection(client)
+    // It may have been changed since the process was started.
+    if let process = processes[app], process.clock != broker.clock {
+      tell(client, broker.clock)
+    }
+  }
+
+  /// Lets the apps follow a clock from now on; nil: the machine's.
+  func follow(_ clock: HostClock?) {
+    for (app, connection) in connections where processes[app] != nil {
+      tell(connection.client, clock)
+    }
+  }
+
+  private func tell(_ client: ControlClient, _ clock: HostClock?) {
+    client.send(ClockRequest(clock: clock), at: 0) { _ in }
   }
 
   func disconnect(_ client: ControlClient, _ failure: WidgetFailure) {

@@ -243,6 +243,16 @@ package final class Session: RunLoopClient {
     try input.commands.clock.perform(command)
   }
 
+  /// Lets the code of widgets and apps in processes of their own follow the clock from now on.
+  package func leadProcesses() {
+    let clock = input.commands.clock
+    clock.lead = { [broker, pages] clock in
+      broker.follow(clock)
+      pages.follow(clock)
+    }
+    broker.follow(clock.host)
+  }
+
   /// Waits until the apps and widgets have nothing left to do at `now`, or until no widget has
   /// replied for as long as a first reply may take; for a frame without a run loop.
   package func waitForWidgets(at now: Moment) async {

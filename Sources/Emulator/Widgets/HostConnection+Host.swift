@@ -15,14 +15,15 @@ extension HostConnection<HostReply, WidgetFailure> {
 }
 
 extension HostRequest {
-  /// The timeout of the reply, in seconds.
+  /// The timeout of the reply, in seconds; nil: none, what hangs is found by other requests.
   ///
   /// - Parameter afterReply: True when the process has replied before, and is loaded.
-  fileprivate func timeout(afterReply: Bool) -> Double {
+  fileprivate func timeout(afterReply: Bool) -> Double? {
     switch self {
     case .describe, .archive, .decode:
       afterReply ? Timeouts.widgetReply : Timeouts.firstWidgetReply
     case .screen, .input, .phase: Timeouts.widgetReply
+    case .clock: nil
     case .perform: Timeouts.intent
     }
   }

@@ -2,7 +2,7 @@ import ActivityEngine
 import ActivityKit
 package import ActivityModel
 import Foundation
-import HostProtocol
+package import HostProtocol
 package import LocalEngine
 package import PhoneScreen
 package import ViewArchive
@@ -102,6 +102,8 @@ package final class WidgetBroker {
   /// The requests that ended a process and whose source location is searched, by its number.
   private var crashes: [Int: (request: Purpose, wasTrap: Bool)] = [:]
   private var crashCount = 0
+  /// The clock that user code in processes follows; nil: the machine's.
+  private(set) var clock: HostClock?
 
   package init(driver: EngineDriver, wake: @escaping @Sendable () -> Void) {
     link = driver.link
@@ -120,6 +122,12 @@ package final class WidgetBroker {
       results += process.denials.map { .denied($0) }
     }
     add(.process(process), for: attributesType)
+  }
+
+  /// Lets user code in processes follow a clock from now on; nil: the machine's.
+  package func follow(_ clock: HostClock?) {
+    self.clock = clock
+    for process in processes { process.follow(clock) }
   }
 
   /// Replaces a child process by another one and stops the old one. Archives are requested again,

@@ -96,12 +96,20 @@ package final class WidgetProcess: WidgetConnection {
     }
   }
 
+  /// How a child is started.
+  private struct Launch {
+    let executable: String
+    var arguments: [String]
+    /// Variables that override the inherited environment.
+    let environment: [String: String]
+    /// The clock that it follows; nil: the machine's.
+    var clock: HostClock?
+  }
+
   /// How long an ending child has to write its stack frames and to exit, in seconds.
   private static let exitTimeout = 1.0
 
-  private let executable: String
-  private var arguments: [String]
-  private let environment: [String: String]
+  private var launch: Launch
   private var life: Life?
   private let requests: HostConnection<HostReply, WidgetFailure>
   /// What user code was not given so far.
@@ -119,9 +127,7 @@ package final class WidgetProcess: WidgetConnection {
     executable: String, arguments: [String], environment: [String: String] = [:],
     minimumTimeout: Double = 0
   ) {
-    self.executable = executable
-    self.arguments = arguments
-    self.environment = environment
+    launch = Launch(executable: executable, arguments: arguments, environment: environment)
     requests = HostConnection(minimumTimeout: minimumTimeout)
   }
 
@@ -151,9 +157,19 @@ package final class WidgetProcess: WidgetConnection {
 
   /// Sends the path of the library to load to a waiting child; call once, before the first request.
   package func load(_ library: String) {
-    arguments.append(library)
+    launch.arguments.append(library)
     life?.outgoing.append(Data(library.utf8) + [0])
     life?.flush()
+  }
+
+  /// Lets user code follow a clock from now on; nil: the machine's. A child that runs is told, and
+  /// the next one starts with it.
+  package func follow(_ clock: HostClock?) {
+    guard clock != launch.clock else { return }
+    launch.clock = clock
+    guard life != nil else { return }
+    // A child that cannot be told ends, as `messages` detects.
+    try? send(ClockRequest(clock: clock), at: 0) { _ in }
   }
 
   /// The descriptors to poll for reading, and for writing while the output buffer is not empty.
@@ -268,7 +284,9 @@ package final class WidgetProcess: WidgetConnection {
 
   private func start() throws {
     life = Life(
-      try ChildProcess(executable: executable, arguments: arguments, environment: environment))
+      try ChildProcess(
+        executable: launch.executable, arguments: launch.arguments,
+        environment: HostClock.environment(of: launch.clock).merging(launch.environment) { $1 }))
   }
 
   private func write(_ line: LineToHost) throws {

@@ -10,6 +10,9 @@ struct ClockControlCommand: ControlCommand {
       freeze, resume, x2 … x3600, step [seconds], or deadline, which steps to the next scheduled \
       change. resume lets a frozen clock run on, and sets a running one to this machine's time. \
       Without arguments it prints the clock's time and rate.
+
+      The code of widgets and apps that the island has started follows its clock: dates, and in an \
+      app timers, too.
       """)
 
   @Argument(help: "freeze, resume, xN, step [seconds] or deadline.")

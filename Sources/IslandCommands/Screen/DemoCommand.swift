@@ -58,8 +58,8 @@ package struct DemoCommand: AsyncParsableCommand {
       && isatty(STDOUT_FILENO) == 1
     let apps = GalleryApp.all(locale: configuration.locale)
     try await EmulatorLauncher(
-      configuration: configuration, clock: clock, isEphemeral: isEphemeral,
-      recording: recording
+      configuration: configuration, clock: clock.makeClock(),
+      isEphemeral: isEphemeral || clock.beginsAtADate, recording: recording
     ) { broker in
       for app in apps { broker.add(gallery, for: app.attributesType) }
       return apps.map(EmulatedApp.init)

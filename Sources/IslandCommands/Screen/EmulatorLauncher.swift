@@ -12,7 +12,7 @@ import PhoneScreen
 @MainActor
 package struct EmulatorLauncher {
   var configuration: EmulatorConfiguration
-  var clock: ClockOptions
+  var clock: EmulatorClock
   /// True: the run neither resumes an earlier one nor is saved.
   var isEphemeral: Bool
   /// The path to record to.
@@ -23,13 +23,13 @@ package struct EmulatorLauncher {
   var install: @MainActor (WidgetBroker) -> [EmulatedApp]
 
   package init(
-    configuration: EmulatorConfiguration, clock: ClockOptions, isEphemeral: Bool,
+    configuration: EmulatorConfiguration, clock: EmulatorClock, isEphemeral: Bool,
     recording: String?, warning: String? = nil,
     install: @escaping @MainActor (WidgetBroker) -> [EmulatedApp]
   ) {
     self.configuration = configuration
     self.clock = clock
-    self.isEphemeral = isEphemeral || clock.beginsAtADate
+    self.isEphemeral = isEphemeral
     self.recording = recording
     self.warning = warning
     self.install = install
@@ -39,7 +39,7 @@ package struct EmulatorLauncher {
   ///
   /// - Throws: `CommandError` when the terminal or the recording cannot be opened.
   package func run(afterwards: () -> Void = {}) async throws -> Never {
-    let clock = self.clock.makeClock()
+    let clock = clock
     let recorder = try makeRecorder(clock)
     // Read while the terminal is asked what it can do.
     let loading = loadStore(at: clock.now().date)
@@ -74,6 +74,7 @@ package struct EmulatorLauncher {
         // Push tokens of 80 bytes have been observed (PUSH-8).
         Data((0..<80).map { _ in UInt8.random(in: .min ... .max) })
       }, wake: wake)
+    session.leadProcesses()
     if let warning { session.showError(warning, at: clock.now()) }
     if let trouble { session.showError(trouble, at: clock.now()) }
     session.showThemeProblems(configuration.themeProblems, at: clock.now())

@@ -49,6 +49,7 @@ package enum GalleryProcess {
   ///
   /// - Parameter warmsUp: Prepares for the first request before it arrives.
   static func serve(warmsUp: Bool = true) -> Never {
+    let clock = WidgetClock(isOfApp: false)
     ResourceLimits.current.apply()
     do throws(SandboxFailure) {
       let policy = SandboxPolicy()
@@ -64,7 +65,7 @@ package enum GalleryProcess {
         guard let key = ReplyKey(from: STDIN_FILENO) else { Foundation.exit(0) }
         try await HostLoop.run(
           widgets: WidgetHost(bundles: [GalleryBundle.self]), key: key, input: STDIN_FILENO,
-          output: HostLoop.claimStandardOutput())
+          output: HostLoop.claimStandardOutput(), follow: clock.follow)
         Foundation.exit(0)
       } catch {
         ErrorPrinter.exit("cannot run the gallery's widgets: \(error)", code: .failed)

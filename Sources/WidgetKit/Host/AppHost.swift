@@ -50,8 +50,9 @@ package final class AppHost {
   /// - Parameters:
   ///   - host: Serves the emulator's requests; those that come before it has an app wait.
   ///   - environment: The process's environment, which names the emulator and the app.
+  ///   - follow: Lets the app's code follow a clock.
   private static func link(
-    to host: Reference, environment: [String: String]
+    to host: Reference, environment: [String: String], follow: @escaping HostLoop.ClockFollower
   ) -> ProgramLink {
     let link = ProgramLink(
       identity: ProgramIdentity(
@@ -61,6 +62,8 @@ package final class AppHost {
         attributesTypes: { [] }, hasScreen: true,
         handle: { line, wire, _ in
           guard let incoming = WidgetRequestHandler.incoming(in: line, from: wire) else { return }
+          // Time goes on while the app's code runs.
+          if case .clock(let clock) = incoming.request { follow(clock) }
           Task { @MainActor in host.serve(incoming, over: wire) }
         }, finish: { _, _ in }),
       report: { StandardErrorLog.print($0) })
@@ -108,7 +111,7 @@ package final class AppHost {
     // What the app has stored outlives it, however it ends.
     switch incoming.request {
     case .input, .phase: UserDefaults.standard.synchronize()
-    case .describe, .archive, .perform, .decode, .screen: break
+    case .describe, .archive, .perform, .decode, .screen, .clock: break
     }
     DescriptorLimit.check { link.denied($0) }
   }
@@ -130,6 +133,8 @@ package final class AppHost {
         link.screenChanged()
       }
       return .performed(error: nil)
+    // `follow` has done it.
+    case .clock: return .performed(error: nil)
     case .describe, .archive, .perform, .decode: return .failed("an app draws no widgets")
     }
   }
@@ -176,14 +181,17 @@ package final class AppHost {
   /// - Parameters:
   ///   - preview: The preview of a plain view that is the screen; nil: the app's own.
   ///   - deniesNetwork: True: requests to the network fail.
+  ///   - follow: Lets the app's code follow a clock; called from any thread.
   ///   - connected: Called when the emulator is connected and no code of the app has run.
   /// - Throws: `LoadedImage.Failure` when the library cannot be loaded; `Failure` when it has no app,
   ///   `ArchiveFailure` when it has no such preview; what the preview's modifiers throw.
   package static func run(
-    library: String, preview: String? = nil, deniesNetwork: Bool = false, connected: () -> Void
+    library: String, preview: String? = nil, deniesNetwork: Bool = false,
+    follow: @escaping HostLoop.ClockFollower, connected: () -> Void
   ) async throws {
     let reference = Reference()
-    let link = link(to: reference, environment: ProcessInfo.processInfo.environment)
+    let link = link(
+      to: reference, environment: ProcessInfo.processInfo.environment, follow: follow)
     connected()
     if deniesNetwork { _NetworkAccess.deny { link.denied(.network(host: $0)) } }
     try LoadedImage.checkAccess(to: library)

@@ -12,19 +12,23 @@ package import HostProtocol
 /// calls the engine blocks its own thread until the reply is read; the reading thread never waits
 /// for user code.
 package enum HostLoop {
+  /// Lets the code of this process follow a clock; nil: the machine's.
+  package typealias ClockFollower = @Sendable (HostClock?) -> Void
+
   /// Serves requests until the input ends.
   ///
   /// - Parameters:
   ///   - key: What each line that is written begins with; nil: nothing.
   ///   - app: The bundle identifier of activities that are started from intents.
   ///   - deniesNetwork: True: requests to the network fail.
+  ///   - follow: Lets user code follow a clock; called on the reading thread.
   ///   - inputEnded: Called on the reading thread when the input has ended.
   ///   - makeHost: Called on the main actor before the first request.
   /// - Throws: The error of `makeHost`, after replying with its description.
   @MainActor
   package static func run(
     key: ReplyKey? = nil, input: Int32, output: Int32, app: String = "widget",
-    deniesNetwork: Bool = false,
+    deniesNetwork: Bool = false, follow: @escaping ClockFollower = { _ in },
     inputEnded: @escaping @Sendable () -> Void = {},
     makeHost: @MainActor () throws -> WidgetHost
   ) async throws {
@@ -46,7 +50,15 @@ package enum HostLoop {
     }
     Thread.detachNewThread {
       connection.read(
-        onRequest: { (id: Int, request: HostRequest, _) in continuation.yield((id, request)) },
+        onRequest: { (id: Int, request: HostRequest, _) in
+          if case .clock(let clock) = request {
+            // Time goes on while user code runs.
+            follow(clock)
+            WidgetRequestHandler.reply(.performed(error: nil), to: id, over: connection)
+          } else {
+            continuation.yield((id, request))
+          }
+        },
         other: { WidgetRequestHandler.refuse($0, over: connection) },
         onLineTooLong: {
           WidgetRequestHandler.reply(
@@ -77,10 +89,11 @@ package enum HostLoop {
   @MainActor
   package static func run(
     library: String?, key: ReplyKey? = nil, deniesNetwork: Bool = false, input: Int32,
-    output: Int32, ending: @escaping @Sendable () -> Void = {}
+    output: Int32, follow: @escaping ClockFollower = { _ in },
+    ending: @escaping @Sendable () -> Void = {}
   ) async throws {
     try await run(
-      key: key, input: input, output: output, deniesNetwork: deniesNetwork,
+      key: key, input: input, output: output, deniesNetwork: deniesNetwork, follow: follow,
       inputEnded: { endProcess(after: ending) }
     ) {
       if let library {
@@ -100,9 +113,12 @@ package enum HostLoop {
   /// - Throws: Nothing; there is nothing to load.
   @MainActor
   package static func run(
-    widgets: WidgetHost, key: ReplyKey? = nil, input: Int32, output: Int32
+    widgets: WidgetHost, key: ReplyKey? = nil, input: Int32, output: Int32,
+    follow: @escaping ClockFollower = { _ in }
   ) async throws {
-    try await run(key: key, input: input, output: output, inputEnded: { endProcess() }) { widgets }
+    try await run(
+      key: key, input: input, output: output, follow: follow, inputEnded: { endProcess() }
+    ) { widgets }
   }
 
   /// Ends this process when user code does not let it end by itself within a second; with everything

@@ -56,6 +56,8 @@ struct WidgetRequestHandler {
       }
     case .input, .phase:
       Self.reply(.failed("widgets have no screen"), to: id, over: wire)
+    case .clock:
+      Self.reply(.failed("this program has a clock of its own"), to: id, over: wire)
     case .decode(let request):
       Self.reply(.decoded(host.findings(request)), to: id, over: wire)
     case .perform(let request):

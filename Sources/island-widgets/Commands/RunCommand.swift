@@ -87,10 +87,12 @@ struct RunCommand: AsyncParsableCommand {
       environment: containers.map { widget.environment(in: $0, sandbox) }
         ?? widget.environment(in: sandbox),
       minimumTimeout: Timeouts.minimum(in: configuration.environment))
+    let clock = clock.makeClock()
+    process.follow(clock.host)
     let description: WidgetApps
     do {
       description = try await WidgetApps(
-        of: process, clock: .real, name: widget.app.displayName,
+        of: process, clock: clock, name: widget.app.displayName,
         manifest: AppManifest(widget.app))
     } catch {
       process.stop()

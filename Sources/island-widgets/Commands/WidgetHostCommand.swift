@@ -25,6 +25,7 @@ enum WidgetHostCommand {
   ///
   /// - Parameter preview: The preview of a plain view that is the screen; nil: the app's own.
   static func runApp(library: String, preview: String?) -> Never {
+    let clock = WidgetClock(isOfApp: true)
     ResourceLimits.current.apply(limitsTime: false)
     // What the app prints is seen when it is printed.
     // Swift does not let the variable `stdout` be read.
@@ -35,7 +36,7 @@ enum WidgetHostCommand {
       do {
         try await AppHost.run(
           library: library, preview: preview, deniesNetwork: HostSandbox.deniesNetwork,
-          connected: HostSandbox.seal)
+          follow: clock.follow, connected: HostSandbox.seal)
         ProcessTree.end(below: getpid())
         Foundation.exit(0)
       } catch {
@@ -48,7 +49,7 @@ enum WidgetHostCommand {
 
   @MainActor
   private static func run(library: String?) async -> Never {
-    WidgetClock.holdIfTold()
+    let clock = WidgetClock(isOfApp: false)
     ResourceLimits.current.apply()
     if library == nil { HostWarmUp.run() }
     // The input ended before the key or a path arrived: this process is no longer needed.
@@ -59,7 +60,8 @@ enum WidgetHostCommand {
     do {
       try await HostLoop.run(
         library: library, key: key, deniesNetwork: HostSandbox.deniesNetwork, input: STDIN_FILENO,
-        output: HostLoop.claimStandardOutput(), ending: { ProcessTree.end(below: getpid()) })
+        output: HostLoop.claimStandardOutput(), follow: clock.follow,
+        ending: { ProcessTree.end(below: getpid()) })
       Foundation.exit(0)
     } catch {
       ErrorPrinter.exit("cannot host '\(library)': \(error)", code: .failed)
