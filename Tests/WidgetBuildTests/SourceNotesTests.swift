@@ -26,6 +26,7 @@ struct SourceNotesTests {
     ("Label(\"a\", systemImage: state.glyph ?? \"star\")", .symbols),
     ("Image(systemName: isOn ? state.glyph : \"star\")", .symbols),
     ("let x = state.glyph\nImage(systemName: x)", .symbols),
+    ("let glyph = self.glyph\nImage(systemName: glyph)", .symbols),
     ("Image(systemName: state.glyph.lowercased())", .symbols),
     ("Image(state.glyph)", .images), ("UIImage(named: state.glyph)", .images),
     ("Color(hex: state.glyph)", .hexColors), ("UIColor(hexString: state.glyph!)", .hexColors),
@@ -39,6 +40,13 @@ struct SourceNotesTests {
     let names = names(source)
     #expect(names[role]?.contains("glyph") == true)
     #expect(names.filter { $0.value.contains("glyph") }.count == 1)
+  }
+
+  /// Each of the constants leads to all of them.
+  @Test func constantsThatLeadToEachOtherAreFollowedOnce() {
+    let constants = Array(repeating: "let mark = isOn ? self.mark : other(mark)", count: 40)
+    let source = constants.joined(separator: "\n") + "\nlet mark = state.kind\nImage(mark)"
+    #expect(names(source)[.images] == ["kind", "mark"])
   }
 
   @Test func aRoleGoesThroughTheParametersOfViewsAndFunctions() {

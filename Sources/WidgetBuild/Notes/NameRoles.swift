@@ -41,6 +41,17 @@ final class NameRoles: InitialValueVisitor {
   private var constants: [[String: [ExprSyntax]]] = []
   private var findings: [(use: Use, expression: ExprSyntax, file: Int)] = []
 
+  /// The constants and properties of a file with a name, in a use.
+  private struct Constant: Hashable {
+    var use: Use
+    var name: String
+    var file: Int
+  }
+
+  /// Those whose values were followed: a value can lead back to its own name, `let mark = self.mark`,
+  /// and many constants with one name lead to each other.
+  private var followed: Set<Constant> = []
+
   /// What was found.
   struct Found: Equatable {
     /// The names by role, sorted.
@@ -187,10 +198,9 @@ final class NameRoles: InitialValueVisitor {
     "Double", "TimeInterval", "Int", "Int64", "String", "LocalizedStringKey", "max", "min",
   ]
 
-  private func add(_ use: Use, _ expression: ExprSyntax, _ file: Int, depth: Int = 0) {
-    guard depth < 8 else { return }
+  private func add(_ use: Use, _ expression: ExprSyntax, _ file: Int) {
     func inner(_ expression: ExprSyntax?) {
-      if let expression { add(use, expression, file, depth: depth + 1) }
+      if let expression { add(use, expression, file) }
     }
     if let literal = expression.as(StringLiteralExprSyntax.self) {
       guard use == .role(.urls) else { return }
@@ -209,7 +219,7 @@ final class NameRoles: InitialValueVisitor {
       else { return }
       names[use, default: []].insert(name)
     } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
-      addReference(use, reference.baseName.text, expression, file, depth)
+      addReference(use, reference.baseName.text, expression, file)
     } else if let ternary = expression.as(TernaryExprSyntax.self) {
       inner(ternary.thenExpression)
       inner(ternary.elseExpression)
@@ -240,7 +250,7 @@ final class NameRoles: InitialValueVisitor {
   }
 
   private func addReference(
-    _ use: Use, _ name: String, _ expression: ExprSyntax, _ file: Int, _ depth: Int = 0
+    _ use: Use, _ name: String, _ expression: ExprSyntax, _ file: Int
   ) {
     if use == .role(.urls) || !Self.general.contains(name) || Self.isInState(expression) {
       names[use, default: []].insert(name)
@@ -248,7 +258,8 @@ final class NameRoles: InitialValueVisitor {
     for parameter in Self.parameters(named: name, around: expression) {
       parameters[parameter, default: []].insert(use)
     }
-    for value in constants[file][name] ?? [] { add(use, value, file, depth: depth + 1) }
+    guard followed.insert(Constant(use: use, name: name, file: file)).inserted else { return }
+    for value in constants[file][name] ?? [] { add(use, value, file) }
   }
 
   /// Returns true in the type or an extension of a state or of attributes.
