@@ -101,6 +101,7 @@ let staticLinking: [LinkerSetting] = [
 let networking: [Target.Dependency] = [
   .product(name: "NIOCore", package: "swift-nio"),
   .product(name: "NIOPosix", package: "swift-nio"),
+  .product(name: "NIOHTTP1", package: "swift-nio"),
   .product(name: "NIOHTTP2", package: "swift-nio-http2"),
   .product(name: "NIOSSL", package: "swift-nio-ssl"),
   .product(name: "Crypto", package: "swift-crypto"),

@@ -1,17 +1,17 @@
 import Foundation
 import PushServer
 
-/// Sends a command to the running server and prints the reply.
+/// Sends a command to the running server.
 enum AdminRequest {
-  /// Sends a command.
+  /// Returns the reply to a command.
   ///
   /// - Throws: `PushServerError` when no server is running or it refuses the command.
-  static func run(_ command: AdminCommand) throws(PushServerError) {
+  static func reply(to command: AdminCommand) throws(PushServerError) -> String {
     let environment = ProcessInfo.processInfo.environment
     let address = try AdminAddress.address(environment: environment)
     guard let reply = try AdminClient.send(command, to: address) else {
       throw PushServerError("no island-apns is running: start it with island-apns")
     }
-    print(reply)
+    return reply
   }
 }

@@ -19,6 +19,9 @@ struct FaultCommand: ParsableCommand {
   /// - Throws: `PushServerError` when it cannot be carried out.
   func run() throws {
     let line = words.joined(separator: " ")
-    try AdminRequest.run(try AdminCommand(line.isEmpty ? "fault" : "fault \(line)"))
+    let command = try AdminCommand(line.isEmpty ? "fault" : "fault \(line)")
+    for line in try AdminRequest.reply(to: command).split(separator: "\n") {
+      print(SafeText.line(String(line)))
+    }
   }
 }

@@ -11,8 +11,8 @@ struct IslandAPNs: AsyncParsableCommand {
       address, the certificate of its authority, and its signing key; it prints all three.
       """,
     subcommands: [
-      ServeCommand.self, FaultCommand.self, StatusCommand.self, SnippetCommand.self,
-      EnvironmentCommand.self,
+      ServeCommand.self, FaultCommand.self, StatusCommand.self, WaitCommand.self,
+      SnippetCommand.self, EnvironmentCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)
 }

@@ -52,6 +52,12 @@ struct ServeCommand: AsyncParsableCommand {
         + "the other one gets 400 BadDeviceToken.", valueName: "environment"))
   var environment: PushEnvironment?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file that gets every request, a line of JSON each, for 'island push --replay'.",
+      valueName: "file"))
+  var record: String?
+
   /// Runs the server.
   ///
   /// - Throws: `PushServerError` when it cannot start.
@@ -78,7 +84,7 @@ struct ServeCommand: AsyncParsableCommand {
     return ServerConfiguration(
       port: port, options: ServiceOptions(isLax: lax, explains: explain, environment: environment),
       keys: try keys(),
-      faults: faultList, script: script)
+      faults: faultList, script: script, recording: record)
   }
 
   private func keys() throws(PushServerError) -> [ProviderKey] {

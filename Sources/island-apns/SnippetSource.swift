@@ -25,8 +25,7 @@ enum SnippetSource {
   }
 
   private static func runningPort(_ paths: ServerPaths) throws(PushServerError) -> Int? {
-    guard let status = try AdminClient.send(.status, to: paths.admin) else { return nil }
-    let line = status.split(separator: "\n").first { $0.hasPrefix("port ") }
-    return line.flatMap { Int($0.dropFirst(5)) }
+    guard let reply = try AdminClient.send(.status, to: paths.admin) else { return nil }
+    return try ServerStatus(json: reply).port
   }
 }

@@ -64,7 +64,8 @@ private let allowed: [String: Set<String>] = [
     "Sandbox",
   ],
   "PushServer": [
-    "ActivityModel", "NIOCore", "NIOPosix", "NIOHTTP2", "NIOHPACK", "NIOSSL", "Crypto", "X509",
+    "ActivityModel", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOHTTP2", "NIOHPACK", "NIOSSL", "Crypto",
+    "X509",
     "SwiftASN1",
   ],
   "island-apns": ["PushServer", "ActivityModel", "Sandbox", "ArgumentParser"],

@@ -225,7 +225,66 @@ struct PushReceiverTests {
     #expect(foreign.answer == .wrongTopic)
     #expect(
       failure(foreign)
+        == "DeviceTokenNotForTopic: the token was issued for com.example.bento, apns-topic names "
+        + "com.example.other")
+    #expect(
+      foreign.diagnosis
         == "the token was issued for com.example.bento, apns-topic names com.example.other")
+  }
+
+  /// What a test of a back end asks for is data, and no sentence that it has to read.
+  @Test func tracesAreData() async throws {
+    let applied = try #require(try await push(Self.update(), app: "com.example.bento").trace)
+    #expect(applied.answer == PushAnswer(status: 200))
+    #expect(applied.destination?.kind == .token)
+    #expect(applied.destination?.activities == [Self.id])
+    #expect(applied.destination?.attributesType == "DeliveryAttributes")
+    #expect(applied.request?.payload == Self.update())
+    let budget = try #require(applied.steps.first { $0.stage == .budget })
+    #expect(budget.values?[.spent] == 1)
+    let timestamp = try #require(applied.steps.first { $0.stage == .timestamp })
+    let age = try #require(timestamp.values?[.age])
+    #expect(abs(age + 30) < 5, "the clock of the bench has gone on by some seconds")
+    let old = try #require(try await push(Self.update(age: 600)).trace)
+    #expect(old.steps.last?.refusal?[["olderThanApplied", "newest"]]?.string != nil)
+    let unknown = try #require(try await push(Self.update(), to: .token(Data([9]))).trace)
+    #expect(unknown.answer == PushAnswer(status: 400, reason: "BadDeviceToken"))
+    #expect(unknown.steps.last?.text.hasPrefix("BadDeviceToken: the token") == true)
+    let wrong = try #require(
+      try await push(Self.update(state: #"{"step":"1"}"#, #","stale-date":1"#)).trace)
+    #expect(
+      wrong.steps.filter { $0.outcome == .failed }.compactMap(\.path).first
+        == ["aps", "content-state", "step"])
+    let again = try Wire.message(PushTrace.self, in: Wire.line(wrong))
+    #expect(again == wrong)
+  }
+
+  @Test(arguments: [
+    ("App.DeliveryAttributes", "without the module"),
+    ("deliveryattributes", "in this case of letters"),
+  ])
+  func aTypeThatIsNearlyThatOfTheTokenIsNamed(name: String, remark: String) async throws {
+    let start = PushToken.Target.start(
+      app: "com.example.bento", attributesType: "DeliveryAttributes")
+    bench.driver.submit(.issueToken(PushToken(Data([7]), for: start)))
+    let payload = Self.start().replacing("DeliveryAttributes", with: name)
+    let result = try await push(payload, to: .token(Data([7])))
+    #expect(
+      failure(result)
+        == "aps.attributes-type: \"\(name)\" is not the type of the token: send "
+        + "\"DeliveryAttributes\", \(remark)")
+    let direct = try await push(payload, to: .start(attributesType: name))
+    #expect(
+      failure(direct)
+        == "aps.attributes-type: \"\(name)\" is no type here: send \"DeliveryAttributes\", "
+        + remark)
+  }
+
+  @Test func largestFieldsAreNamedAsThePushHasThem() async throws {
+    let long = String(repeating: "a", count: 4_100)
+    let result = try await push(Self.update(state: #"{"note":"\#(long)"}"#))
+    #expect(failure(result)?.hasPrefix("PayloadTooLarge: ") == true)
+    #expect(failure(result)?.contains("largest: aps.content-state.note 41") == true)
   }
 
   @Test func anEndedActivityIsUnregisteredAfterAMinute() async throws {
@@ -272,6 +331,23 @@ struct PushReceiverTests {
     }
     #expect(tokens.count == 6)
     #expect(tokens.last?.bytes == Self.token)
+  }
+
+  /// OneSignal's SDK knows an activity by an identifier in its attributes.
+  @Test func theListHasTheNamesOfAnotherService() async throws {
+    let attributes = Self.attributes.dropLast() + #","onesignal":{"activityId":"order-7"}}"#
+    let start = PushToken.Target.start(
+      app: "com.example.bento", attributesType: "DeliveryAttributes")
+    bench.driver.submit(.issueToken(PushToken(Data([7]), for: start)))
+    let result = try await push(Self.start(String(attributes)), to: .token(Data([7])))
+    #expect(result.trace?.verdict == .applied)
+    try peer.send(.call(id: 2, .tokens(.init(.list))))
+    await bench.advance(by: 0)
+    guard case .answer(2, .tokens(let tokens)) = try peer.read().last else {
+      Issue.record("no tokens came back")
+      return
+    }
+    #expect(tokens.compactMap(\.name) == ["order-7"])
   }
 
   @Test func aBurstAtPriority10UsesTheBudgetUp() async throws {

@@ -22,6 +22,8 @@ package struct PushDelivery: Codable, Hashable, Sendable {
   package var priority: Int
   /// The bundle identifier in `apns-topic`; nil: not checked.
   package var app: String?
+  /// The headers of the request, for the trace; nil: there was none.
+  package var headers: [String: String]?
   /// What the sender has done before.
   package var steps: [PushTrace.Step]
   /// True: the reply contains the whole trace, and is sent when the push is on the screen.
@@ -31,13 +33,14 @@ package struct PushDelivery: Codable, Hashable, Sendable {
 
   package init(
     to target: Target, payload: Data, id: String, priority: Int = 10, app: String? = nil,
-    steps: [PushTrace.Step] = [], wantsTrace: Bool = false
+    headers: [String: String]? = nil, steps: [PushTrace.Step] = [], wantsTrace: Bool = false
   ) {
     self.target = target
     self.payload = payload
     self.id = id
     self.priority = priority
     self.app = app
+    self.headers = headers
     self.steps = steps
     self.wantsTrace = wantsTrace
   }

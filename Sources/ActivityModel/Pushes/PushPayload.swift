@@ -22,6 +22,8 @@ package struct PushPayload: Hashable, Sendable {
   package var dismissalDate: Date?
   package var input: Input?
   package private(set) var findings: [PushFinding] = []
+  /// The unknown keys of `aps` that were found to be meant for a missing one.
+  private var explained: Set<String> = []
 
   /// Parses a payload.
   ///
@@ -62,7 +64,7 @@ package struct PushPayload: Hashable, Sendable {
       add([key], "is outside of aps and ignored; it belongs in aps", isError: false)
     }
     readEvent(aps, isBroadcast: isBroadcast)
-    readTimestamp(aps["timestamp"], now: now)
+    readTimestamp(aps, now: now)
     readContent(aps)
     readAlert(aps)
     staleDate = date(aps["stale-date"], "stale-date")
@@ -70,7 +72,7 @@ package struct PushPayload: Hashable, Sendable {
     relevanceScore = number(aps["relevance-score"], "relevance-score")
     if event == .start { readStart(aps) }
     checkDates(now: now)
-    let unknown = aps.keys.filter { !Self.keys.contains($0) }.sorted()
+    let unknown = Self.unknown(aps).filter { !explained.contains($0) }
     for key in unknown.prefix(Self.mostUnknown) { checkUnknown(key) }
     if unknown.count > Self.mostUnknown {
       add(
@@ -83,6 +85,23 @@ package struct PushPayload: Hashable, Sendable {
     "timestamp", "event", "content-state", "attributes-type", "attributes", "alert", "stale-date",
     "relevance-score", "dismissal-date", "input-push-token", "input-push-channel", "sound",
   ]
+
+  private static func unknown(_ aps: [String: JSONValue]) -> [String] {
+    aps.keys.filter { !keys.contains($0) }.sorted()
+  }
+
+  /// Adds that a key is missing; where an unknown one was probably meant for it, that one is named.
+  private mutating func addMissing(
+    _ key: String, of aps: [String: JSONValue], _ message: String = "the key is missing",
+    isError: Bool = true
+  ) {
+    let near = Self.unknown(aps).prefix(Self.mostUnknown).first {
+      Spelling.nearest(to: $0, in: Self.keys.sorted()) == key
+    }
+    guard let near else { return add(["aps", key], message, isError: isError) }
+    explained.insert(near)
+    add(["aps", near], "is no key of aps: send \"\(key)\"", isError: isError)
+  }
 
   /// The unknown keys that are named: the search for a key that is meant takes time.
   private static let mostUnknown = 8
@@ -112,15 +131,17 @@ package struct PushPayload: Hashable, Sendable {
         event = nil
         add(path, "a broadcast cannot start an activity: push to a start token", isError: true)
       }
-    case nil: add(path, "the key is missing: start, update or end", isError: true)
+    case nil: addMissing("event", of: aps, "the key is missing: start, update or end")
     case let other?: add(path, "is \(other.kind); expected start, update or end", isError: true)
     }
   }
 
-  private mutating func readTimestamp(_ value: JSONValue?, now: Date) {
+  private mutating func readTimestamp(_ aps: [String: JSONValue], now: Date) {
     let path = ["aps", "timestamp"]
+    let value = aps["timestamp"]
     switch value {
-    case nil: add(path, "the key is missing: send the Unix time in seconds", isError: true)
+    case nil:
+      addMissing("timestamp", of: aps, "the key is missing: send the Unix time in seconds")
     case .text(let text)?:
       add(path, "is the text \"\(text.prefix(30))\"; send a number", isError: true)
     case .whole, .number:
@@ -149,8 +170,10 @@ package struct PushPayload: Hashable, Sendable {
     case .record?: contentState = aps["content-state"]
     case nil:
       switch event {
-      case .end: add(path, "is missing: the last content stays", isError: false)
-      case .start, .update, nil: add(path, "the key is missing", isError: event != nil)
+      case .end:
+        addMissing(
+          "content-state", of: aps, "is missing: the last content stays", isError: false)
+      case .start, .update, nil: addMissing("content-state", of: aps, isError: event != nil)
       }
     case .text?:
       add(path, "is text: send the object itself, not JSON in a string", isError: true)
@@ -162,15 +185,13 @@ package struct PushPayload: Hashable, Sendable {
     switch aps["attributes-type"] {
     case .text(let type)?: attributesType = type
     case nil:
-      add(
-        ["aps", "attributes-type"], "the key is missing: the name of the Swift type",
-        isError: true)
+      addMissing("attributes-type", of: aps, "the key is missing: the name of the Swift type")
     case let other?:
       add(["aps", "attributes-type"], "is \(other.kind); expected text", isError: true)
     }
     switch aps["attributes"] {
     case .record?: attributes = aps["attributes"]
-    case nil: add(["aps", "attributes"], "the key is missing", isError: true)
+    case nil: addMissing("attributes", of: aps)
     case let other?:
       add(["aps", "attributes"], "is \(other.kind); expected an object", isError: true)
     }
@@ -180,7 +201,7 @@ package struct PushPayload: Hashable, Sendable {
         isError: false)
     }
     if aps["alert"] == nil {
-      add(["aps", "alert"], "the key is missing: a start needs an alert", isError: true)
+      addMissing("alert", of: aps, "the key is missing: a start needs an alert")
     }
     switch (aps["input-push-token"], aps["input-push-channel"]) {
     case (let token?, let channel?):

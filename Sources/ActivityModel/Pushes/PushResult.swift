@@ -20,12 +20,17 @@ package struct PushResult: Codable, Hashable, Sendable {
   package var answer: Answer
   /// What happened and why, in one line.
   package var summary: String
+  /// Why it is refused, without the reason for the sender; nil: it is not.
+  package var diagnosis: String?
   /// Nil: the sender did not ask for it.
   package var trace: PushTrace?
 
-  package init(_ answer: Answer, summary: String, trace: PushTrace? = nil) {
+  package init(
+    _ answer: Answer, summary: String, diagnosis: String? = nil, trace: PushTrace? = nil
+  ) {
     self.answer = answer
     self.summary = summary
+    self.diagnosis = diagnosis
     self.trace = trace
   }
 }

@@ -18,15 +18,40 @@ package struct PushTrace: Codable, Hashable, Sendable {
     case skipped
   }
 
+  /// What a step has measured.
+  package enum Measure: String, Codable, Hashable, Sendable, CodingKeyRepresentable {
+    /// Seconds since the push's timestamp; negative: it is in the future.
+    case age
+    /// Seconds from the last applied timestamp to this one.
+    case lead
+    /// Pushes of the last hour that count against the budget, and how many may.
+    case spent, limit
+    /// Seconds from the reception to the screen.
+    case delay
+    /// The size of the payload.
+    case bytes
+  }
+
   package struct Step: Codable, Hashable, Sendable {
     package var stage: Stage
     package var outcome: Outcome
     package var text: String
+    /// The place in the payload that the text is about; nil: it is about the whole, or a header.
+    package var path: [String]?
+    /// Why the engine has refused it, by the name of the refusal; nil: it has not.
+    package var refusal: JSONValue?
+    package var values: [Measure: Double]?
 
-    package init(_ stage: Stage, _ outcome: Outcome, _ text: String) {
+    package init(
+      _ stage: Stage, _ outcome: Outcome, _ text: String, path: [String]? = nil,
+      refusal: JSONValue? = nil, values: [Measure: Double]? = nil
+    ) {
       self.stage = stage
       self.outcome = outcome
       self.text = text
+      self.path = path
+      self.refusal = refusal
+      self.values = values
     }
 
     /// The outcome in one or two characters.
@@ -65,6 +90,28 @@ package struct PushTrace: Codable, Hashable, Sendable {
   package var target: String
   package var verdict: Verdict
   package var steps: [Step]
+  /// What it was sent to; nil: the request does not tell.
+  package var destination: PushDestination?
+  /// What its sender is answered; nil: nothing yet.
+  package var answer: PushAnswer?
+  /// The request that it came with; nil: it came without one.
+  package var request: Request?
+
+  /// A request as it was received, without what lets its reader push.
+  package struct Request: Codable, Hashable, Sendable {
+    /// The headers by their names in lower case, secrets shortened.
+    package var headers: [String: String]
+    /// The payload as text; bytes that are not UTF-8 are replaced.
+    package var payload: String
+
+    /// The most bytes of a payload that are kept.
+    private static let longestPayload = 8_192
+
+    package init(headers: [String: String]?, payload: Data) {
+      self.headers = headers ?? [:]
+      self.payload = String(decoding: payload.prefix(Self.longestPayload), as: UTF8.self)
+    }
+  }
 
   package init(
     number: Int = 0, id: String, date: Date, target: String, verdict: Verdict = .pending,
@@ -83,16 +130,24 @@ package struct PushTrace: Codable, Hashable, Sendable {
   private static let longestText = 400
   private static let mostFindings = 20
 
-  package mutating func add(_ stage: Stage, _ outcome: Outcome, _ text: String) {
+  package mutating func add(
+    _ stage: Stage, _ outcome: Outcome, _ text: String, path: [String]? = nil,
+    refusal: JSONValue? = nil, values: [Measure: Double]? = nil
+  ) {
     let isLong = text.utf8.count > Self.longestText && text.count > Self.longestText
-    steps.append(Step(stage, outcome, isLong ? text.prefix(Self.longestText) + "…" : text))
+    steps.append(
+      Step(
+        stage, outcome, isLong ? text.prefix(Self.longestText) + "…" : text, path: path,
+        refusal: refusal, values: values))
   }
 
   /// Adds what was found, the errors first.
   package mutating func add(_ stage: Stage, _ findings: [PushFinding]) {
     let sorted = findings.filter(\.isError) + findings.filter { !$0.isError }
     for finding in sorted.prefix(Self.mostFindings) {
-      add(stage, finding.isError ? .failed : .warned, finding.text)
+      add(
+        stage, finding.isError ? .failed : .warned, finding.text,
+        path: finding.path.isEmpty ? nil : finding.path)
     }
     let rest = sorted.count - Self.mostFindings
     if rest > 0 { add(stage, .warned, "and \(rest) more findings") }

@@ -8,11 +8,17 @@ package struct TokenListing: Codable, Hashable, Sendable {
   package var attributesType: String
   /// Nil: there is no token now.
   package var bytes: Data?
+  /// The identifier that OneSignal's service knows the activity by; nil: none.
+  package var name: String?
 
-  package init(target: PushToken.Target, app: String, attributesType: String, bytes: Data?) {
+  package init(
+    target: PushToken.Target, app: String, attributesType: String, bytes: Data?,
+    name: String? = nil
+  ) {
     self.target = target
     self.app = app
     self.attributesType = attributesType
     self.bytes = bytes
+    self.name = name
   }
 }

@@ -153,7 +153,8 @@ package final class ControlSocket {
       unlink(path)
       code = address.withSocketAddress { bind(descriptor, $0, $1) }
     }
-    guard code == 0, chmod(path, 0o600) == 0, Glibc.listen(descriptor, backlog) == 0 else {
+    // Whoever watches the folder is told of the mode, and can connect then.
+    guard code == 0, Glibc.listen(descriptor, backlog) == 0, chmod(path, 0o600) == 0 else {
       let failure = failure()
       close(descriptor)
       throw failure

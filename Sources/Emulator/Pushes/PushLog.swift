@@ -26,7 +26,7 @@ final class PushLog {
   /// Seconds between a push and the writing of the file: one file for all pushes in between.
   private static let saveDelay = 2.0
   /// The largest file that is read, in bytes.
-  private static let longestFile = 4 << 20
+  private static let longestFile = 16 << 20
 
   init(path: String?) { self.path = path }
 

@@ -14,7 +14,7 @@ extension PushReceiver {
       attributes: aps[["attributes"]] ?? .record([:]),
       state: aps[["content-state"]] ?? .record([:]),
       limit: pushBytes)
-    let fields = meter.entries.prefix(3).map { "\($0.field) \($0.bytes)" }
+    let fields = meter.entries.prefix(3).map { "\($0.pushField) \($0.bytes)" }
     return fields.isEmpty ? "" : "; largest: \(fields.joined(separator: ", "))"
   }
 

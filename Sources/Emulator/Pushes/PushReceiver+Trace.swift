@@ -13,25 +13,29 @@ extension PushReceiver {
   ) {
     let after = screen.driver.engine
     let id = event.activity
-    let age = Self.age(clock.real.timeIntervalSince(event.timestamp))
+    let ahead = event.timestamp.timeIntervalSince(clock.real)
+    let age = Self.age(-ahead)
     if let old = before.record(id) {
       let lead = event.timestamp.timeIntervalSince(old.lastTimestamp)
       if old.revision > 0, lead == 0 {
         trace.add(
           .timestamp, .warned,
-          "aps.timestamp is equal to the last applied one: use increasing values")
+          "aps.timestamp is equal to the last applied one: use increasing values",
+          path: ["aps", "timestamp"], values: [.age: -ahead, .lead: lead])
       } else {
-        trace.add(.timestamp, .passed, "\(age), \(Self.seconds(lead)) after the last applied")
+        trace.add(
+          .timestamp, .passed, "\(age), \(Self.seconds(lead)) after the last applied",
+          values: [.age: -ahead, .lead: lead])
       }
     } else {
-      trace.add(.timestamp, .passed, age)
+      trace.add(.timestamp, .passed, age, values: [.age: -ahead])
     }
-    let ahead = event.timestamp.timeIntervalSince(clock.real)
     if ahead > Self.noticedLead {
       trace.add(
         .timestamp, .warned,
         "\(Self.seconds(ahead)) in the future by this machine's clock: pushes before then will be "
-          + "ignored as older" + Self.advice(clock))
+          + "ignored as older" + Self.advice(clock),
+        path: ["aps", "timestamp"], values: [.age: -ahead])
     } else if let note = clock.note {
       trace.add(
         .timestamp, .passed,
@@ -70,11 +74,29 @@ extension PushReceiver {
   ) {
     if case .start(let request) = event.event {
       let budget = engine.startBudget(of: request.app, at: now.date)
-      trace.add(.budget, .passed, "start \(budget.spent) of \(budget.limit) in an hour")
+      trace.add(
+        .budget, .passed, "start \(budget.spent) of \(budget.limit) in an hour",
+        values: [.spent: Double(budget.spent), .limit: Double(budget.limit)])
     } else if event.priority == .powerAware {
       trace.add(.budget, .passed, "priority 5 does not count")
     } else if let budget = engine.pushBudget(of: event.activity, at: now.date) {
-      trace.add(.budget, .passed, "\(budget.spent) of \(budget.limit) in an hour")
+      trace.add(
+        .budget, .passed, "\(budget.spent) of \(budget.limit) in an hour",
+        values: [.spent: Double(budget.spent), .limit: Double(budget.limit)])
+    }
+  }
+
+  /// Says what a push is for, as data.
+  func describe(_ target: PushTarget, in trace: inout PushTrace) {
+    switch target {
+    case .activities(let ids):
+      let record = ids.lazy.compactMap { self.screen.driver.engine.record($0) }.first
+      trace.destination?.activities = ids
+      if let app = record?.app { trace.destination?.app = app }
+      trace.destination?.attributesType = record?.attributesType
+    case .start(let app, let type):
+      trace.destination?.app = app
+      trace.destination?.attributesType = type
     }
   }
 
@@ -118,6 +140,13 @@ extension PushReceiver {
     case .startWithoutAlert, .tooLarge: .payload
     default: .engine
     }
+  }
+
+  /// A refusal as data: its name, and what belongs to it.
+  static func data(_ refusal: ActivityRefusal) -> JSONValue? {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    return (try? encoder.encode(refusal)).flatMap { try? JSONValue(json: $0) }
   }
 
   func text(for refusal: ActivityRefusal, _ clock: PushClock) -> String {

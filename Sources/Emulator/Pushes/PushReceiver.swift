@@ -53,6 +53,8 @@ final class PushReceiver {
     var trace = PushTrace(
       number: log.nextNumber(), id: delivery.id, date: now.date, target: Self.text(delivery.target),
       steps: delivery.steps)
+    trace.destination = PushDestination(delivery.target, app: delivery.app)
+    trace.request = PushTrace.Request(headers: delivery.headers, payload: delivery.payload)
     let clock = PushClock(
       phone: now.date, ahead: screen.driver.clockAhead, lead: engine.limits.timestampLead)
     let (payload, read) = Self.payload(of: delivery, clock)
@@ -66,9 +68,11 @@ final class PushReceiver {
     do throws(PushResolver.Failure) {
       target = try resolver.target(of: delivery, at: now.date)
     } catch {
-      trace.add(.token, .failed, error.reason)
+      // A refusal begins with the sender's reason for it.
+      let reason = error.answer.pushAnswer.reason
+      trace.add(.token, .failed, (reason.map { "\($0): " } ?? "") + error.reason)
       trace.verdict = error.answer == .delivered ? .ignored : .refused
-      return finish(trace, error.answer, delivery, reply, at: now)
+      return finish(trace, error.answer, delivery, reply, diagnosis: error.reason, at: now)
     }
     receive(delivery, payload, read, target, trace, engine, at: now, reply: reply)
   }
@@ -103,6 +107,7 @@ final class PushReceiver {
       return
     }
     trace.target = name(of: target)
+    describe(target, in: &trace)
     trace.add(.token, .passed, tokenText(of: target, delivery))
     guard addFindings(payload, delivery, target, to: &trace) else {
       trace.verdict = .ignored
@@ -139,21 +144,44 @@ final class PushReceiver {
     let bytes = delivery.payload.count
     guard bytes <= limit else {
       trace.add(
-        .payload, .failed, "\(bytes) bytes, at most \(limit) are allowed\(Self.largest(delivery))")
+        .payload, .failed,
+        "PayloadTooLarge: \(bytes) bytes, at most \(limit) are allowed\(Self.largest(delivery))",
+        values: [.bytes: Double(bytes)])
       return false
     }
     trace.add(.payload, payload.findings)
     guard payload.isUsable else { return false }
     if payload.event == .start, case .start(_, let type) = target,
-      let named = payload.attributesType, named != type
+      let named = payload.attributesType, let message = mistake(in: named, for: type)
     {
-      trace.add(
-        .payload, .failed,
-        "aps.attributes-type: \"\(named)\" is not the type of the token, \(type)")
+      trace.add(.payload, [PushFinding(["aps", "attributes-type"], message, isError: true)])
       return false
     }
-    trace.add(.payload, .passed, "\(payload.event?.rawValue ?? ""), \(bytes) bytes")
+    trace.add(
+      .payload, .passed, "\(payload.event?.rawValue ?? ""), \(bytes) bytes",
+      values: [.bytes: Double(bytes)])
     return true
+  }
+
+  /// What is wrong with the name of a start's type; nil: nothing.
+  private func mistake(in named: String, for type: String) -> String? {
+    guard named == type else {
+      return "\"\(named)\" is not the type of the token: send \"\(type)\""
+        + Self.remark(named, type)
+    }
+    // Without a token the name alone says what is meant.
+    let known = broker.attributesTypes
+    guard !known.contains(type),
+      let near = known.first(where: { !Self.remark(type, $0).isEmpty })
+    else { return nil }
+    return "\"\(type)\" is no type here: send \"\(near)\"" + Self.remark(type, near)
+  }
+
+  /// What is wrong with a type's name that is nearly another's; empty: it is a different name.
+  private static func remark(_ named: String, _ type: String) -> String {
+    if named.split(separator: ".").last.map(String.init) == type { return ", without the module" }
+    if named.lowercased() == type.lowercased() { return ", in this case of letters" }
+    return ""
   }
 
   /// The maximum size of a payload in bytes (PUSH-15).
@@ -240,7 +268,9 @@ final class PushReceiver {
       let id = event.activity
       let effects = screen.driver.submit(.push(event))
       if case .refused(let refusal)? = effects.first(where: \.isRefusal) {
-        push.trace.add(Self.stage(of: refusal), .failed, text(for: refusal, push.clock))
+        push.trace.add(
+          Self.stage(of: refusal), .failed, text(for: refusal, push.clock),
+          refusal: Self.data(refusal))
         continue
       }
       wasApplied = true
@@ -273,14 +303,18 @@ final class PushReceiver {
   /// Logs a decided push, and answers at once or when it is on the screen.
   private func finish(
     _ trace: PushTrace, _ answer: PushResult.Answer, _ delivery: PushDelivery,
-    _ reply: @escaping PushState.Reply, undrawn: [PushState.Change] = [], at now: Moment
+    _ reply: @escaping PushState.Reply, diagnosis: String? = nil,
+    undrawn: [PushState.Change] = [], at now: Moment
   ) {
+    var trace = trace
+    trace.answer = answer.pushAnswer
     log.add(trace, at: now)
     events.appendAndRecord("push: \(trace.summary)", at: now)
     screen.needsFrame = true
     let waits = delivery.wantsTrace && !undrawn.isEmpty
     let result = PushResult(
-      answer, summary: trace.summary, trace: delivery.wantsTrace ? trace : nil)
+      answer, summary: trace.summary, diagnosis: answer == .delivered ? nil : diagnosis,
+      trace: delivery.wantsTrace ? trace : nil)
     pushes[trace.number] = .decided(
       .init(
         undrawn: undrawn,
@@ -348,7 +382,9 @@ final class PushReceiver {
     }
     guard wasDrawn else { return .init(.frame, .passed, "nothing that is visible has changed") }
     let time = Self.milliseconds(now.uptime - change.uptime)
-    return .init(.frame, .passed, "drawn \(time) after it was received")
+    return .init(
+      .frame, .passed, "drawn \(time) after it was received",
+      values: [.delay: now.uptime - change.uptime])
   }
 
   /// Sends the replies, when the events are on the disk.

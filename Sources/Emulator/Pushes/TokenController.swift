@@ -122,7 +122,7 @@ final class TokenController {
     let updates = after.records.filter { $0.pushType == .token && $0.phase.isRunning }.map {
       TokenListing(
         target: .activity($0.id), app: $0.app, attributesType: $0.attributesType,
-        bytes: $0.pushToken)
+        bytes: $0.pushToken, name: OneSignalMessage.activityID(in: $0.attributes))
     }
     return starts + revoked + updates
   }

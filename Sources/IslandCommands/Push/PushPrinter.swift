@@ -28,21 +28,7 @@ package enum PushPrinter {
 
   private static func printJSON(_ trace: PushTrace) throws {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    // JSON may contain what a terminal obeys; as an escape it means the same.
-    let text = String(decoding: try encoder.encode(trace), as: UTF8.self)
-    var safe = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          safe += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars
-        }
-      default: safe.append(scalar)
-      }
-    }
-    Swift.print(String(safe))
+    Swift.print(try SafeJSON.line(PrintedTrace(trace), encoder))
   }
 }

@@ -61,14 +61,19 @@ package final class ServerInstance {
           Self.later(loop, milliseconds: Int64(seconds * 1_000), body)
         },
         tablesChanged: { hooks.save() }), log: log)
+    var recorder: RequestRecorder?
+    if let path = configuration.recording {
+      recorder = try RequestRecorder(path: path) { log.line($0) }
+    }
     server = try APNsServer(
-      loop: loop, service: service, identity: identity, limits: configuration.limits, log: log)
+      loop: loop, service: service, identity: identity, limits: configuration.limits, log: log,
+      recorder: recorder, now: now)
     let service = service
     link = EmulatorLink(
       loop: loop, finder: EmulatorFinder(environment: environment), processID: processID,
       longestSilence: max(
         EmulatorLink.standardSilence, Timeouts.minimum(in: environment)),
-      isUrgent: { service.isWaiting }, onEvent: { hooks.link($0) })
+      patience: configuration.limits.patience, onEvent: { hooks.link($0) })
     service.receiver = link
     hooks.save = { [weak self] in self?.saveLater() }
     hooks.link = { [weak self] in self?.handle($0) }
@@ -96,7 +101,9 @@ package final class ServerInstance {
   /// Listens and looks for an island; the future has the port.
   package func start() -> EventLoopFuture<Int> {
     let this = NIOLoopBound(self, eventLoop: loop)
-    let admin = AdminSocket(loop: loop, address: paths.admin) { this.value.respond(to: $0) }
+    let admin = AdminSocket(loop: loop, address: paths.admin) {
+      this.value.respond(to: $0, reply: $1)
+    }
     self.admin = admin
     let bound = NIOLoopBound(admin, eventLoop: loop)
     return server.listen(port: configuration.port).flatMap { port in
@@ -148,8 +155,12 @@ package final class ServerInstance {
     case .connected(let path):
       log.line("connected to the island at \(path)")
       service.receiverConnected()
-    case .disconnected:
-      log.line("the island has gone: pushes are stored until one is started")
+      admin?.answerHeld(status.json)
+    case .disconnected(let path):
+      log.line(
+        link.isConnected
+          ? "the island at \(path) has gone"
+          : "the island has gone: pushes are stored until one is started")
     case .tokens(let tokens): service.learn(tokens)
     case .failed(let reason): log.line(reason)
     }
@@ -157,9 +168,15 @@ package final class ServerInstance {
 
   // MARK: Commands
 
-  private func respond(to command: AdminCommand) -> String {
+  /// Carries out a command.
+  ///
+  /// - Parameter reply: Gets the lines to show, once; possibly much later.
+  private func respond(to command: AdminCommand, reply: @escaping (String) -> Void) {
     switch command {
-    case .status: return status
+    case .status: return reply(status.json)
+    case .wait:
+      if link.isConnected { reply(status.json) } else { admin?.hold(reply) }
+      return
     case .listFaults: break
     case .clearFaults:
       service.clearFaults()
@@ -169,22 +186,15 @@ package final class ServerInstance {
       log.line("fault added: \(fault.text)")
     }
     let lines = service.faults.lines
-    return lines.isEmpty ? "no faults" : lines.joined(separator: "\n")
+    reply(lines.isEmpty ? "no faults" : lines.joined(separator: "\n"))
   }
 
-  private var status: String {
-    let counts = service.counts
-    var lines = [
-      "port \(port)",
-      "up for \(DurationText.short(now().timeIntervalSince(begin)))",
-      "island \(link.path ?? "not running")",
-      "connections \(server.connections)",
-      "accepted \(counts.accepted), refused \(counts.refused), with faults \(counts.faulted)",
-      "stored \(service.stored.count)",
-      "known tokens \(service.tokens.count)",
-      "channels \(service.channels.count)",
-    ]
-    if configuration.options.isLax { lines.append("--lax: provider tokens are not verified") }
-    return (lines + service.faults.lines.map { "fault \($0)" }).joined(separator: "\n")
+  private var status: ServerStatus {
+    ServerStatus(
+      port: port, uptime: now().timeIntervalSince(begin), islands: link.paths,
+      connections: server.connections, requests: service.counts,
+      storedPushes: service.stored.count, knownTokens: service.tokens.count,
+      channels: service.channels.count, isLax: configuration.options.isLax,
+      faults: service.faults.lines)
   }
 }

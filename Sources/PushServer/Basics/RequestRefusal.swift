@@ -8,11 +8,19 @@ package struct RequestRefusal: Error, Hashable, Sendable {
   package var diagnosis: String
   /// Since when the token is no longer in use; only with status 410.
   package var date: Date?
+  /// The seconds after which the client may send it again, for the header `retry-after`; nil: no
+  /// such header.
+  package var retryAfter: Int?
+  /// The keys that lead to the value in the body that is meant; nil: none is.
+  package var field: [String]?
 
-  package init(_ reason: APNsReason, _ diagnosis: String, since date: Date? = nil) {
+  package init(
+    _ reason: APNsReason, _ diagnosis: String, since date: Date? = nil, retryAfter: Int? = nil
+  ) {
     self.reason = reason
     self.diagnosis = diagnosis
     self.date = date
+    self.retryAfter = retryAfter
   }
 
   /// The body of the response. Clients read `timestamp`, in milliseconds since 1970, without

@@ -74,6 +74,13 @@ package enum SafeText {
     return "\(line(String(text.prefix(4))))…\(line(String(text.suffix(4))))"
   }
 
+  /// Returns the header `authorization` with its secret shortened.
+  package static func authorization(_ text: String) -> String {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2 else { return "…" }
+    return "\(line(String(words[0]), limit: 16)) \(line(String(words[1].prefix(3))))…"
+  }
+
   /// Returns a request's path with tokens shortened.
   package static func path(_ path: String) -> String {
     let device = "/3/device/"

@@ -56,11 +56,6 @@ package struct ChannelTable: Codable, Hashable, Sendable {
     apps[app]?[index].message = message
   }
 
-  /// True when a channel stores a message.
-  package var hasMessages: Bool {
-    apps.values.contains { $0.contains { $0.message != nil } }
-  }
-
   /// Removes all stored messages and returns those that have not expired, the oldest first.
   package mutating func takeMessages(at now: Date) -> [PushChannel] {
     var taken: [PushChannel] = []

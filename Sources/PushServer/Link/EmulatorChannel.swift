@@ -11,6 +11,8 @@ final class EmulatorChannel {
   let path: String
   /// True when the island has greeted, and takes requests.
   private(set) var hasGreeted = false
+  /// The tokens that it has said it has issued; those that it has retired since stay.
+  private var tokens: Set<Data> = []
   private let channel: any Channel
   private let longestSilence: Double
   private let onEvent: (LinkEvent) -> Void
@@ -43,6 +45,15 @@ final class EmulatorChannel {
   }
 
   func close() { channel.close(promise: nil) }
+
+  /// True when the island has issued a token.
+  func holds(_ token: Data) -> Bool { tokens.contains(token) }
+
+  private func learn(_ issued: [KnownToken]) {
+    if tokens.count > KnownTokens.mostTokens { tokens.removeAll() }
+    tokens.formUnion(issued.map(\.bytes))
+    onEvent(.tokens(issued))
+  }
 
   /// Fails all requests that wait, after the channel has closed: in their order, so that the latest
   /// push of a token is the one that is stored.
@@ -101,8 +112,12 @@ final class EmulatorChannel {
     switch message {
     case .greeting(let greeting): greeted(greeting)
     case .answer(let id, let reply): answered(id, reply)
-    case .changed(let record): if let token = KnownToken(record) { onEvent(.tokens([token])) }
-    case .token(let token): if let token = KnownToken(token) { onEvent(.tokens([token])) }
+    case .changed(let record):
+      // Every change of an activity tells its token, which is nothing new most times.
+      if let bytes = record.pushToken, !tokens.contains(bytes), let token = KnownToken(record) {
+        learn([token])
+      }
+    case .token(let token): if let token = KnownToken(token) { learn([token]) }
     case .authorization, .push, .request: break
     }
   }
@@ -118,9 +133,9 @@ final class EmulatorChannel {
     }
     hasGreeted = true
     send(WireCall.Observe()) { _ in }
-    send(WireCall.Tokens(.list)) { [onEvent] result in
+    send(WireCall.Tokens(.list)) { [weak self] result in
       guard case .success(let listings) = result else { return }
-      onEvent(.tokens(listings.compactMap { KnownToken($0) }))
+      self?.learn(listings.compactMap { KnownToken($0) })
     }
     onEvent(.connected(path: path))
   }

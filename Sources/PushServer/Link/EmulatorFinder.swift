@@ -22,6 +22,14 @@ package struct EmulatorFinder: Sendable {
     self.userID = userID
   }
 
+  /// The folder in which sockets appear.
+  var folder: String {
+    guard let path = WireAddress.named(in: environment) else {
+      return WireAddress.directory(environment: environment, userID: userID)
+    }
+    return URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+
   /// The paths of the sockets to try: the one that `$ISLAND_SOCKET` names, else all of the user,
   /// the newest first.
   package var candidates: [String] {

@@ -1,10 +1,11 @@
 package import ActivityModel
-import Foundation
+import Dispatch
+package import Foundation
 package import NIOCore
 import NIOPosix
 
-/// The link to the newest running island: looks for one, and again after it has exited, and passes on
-/// pushes to it. Used on one event loop.
+/// The links to all running islands: connects to each as soon as its socket is there, and passes on
+/// pushes to the one that has issued their token. Used on one event loop.
 package final class EmulatorLink: PushGateway {
   /// The seconds after which an island that answers nothing is taken for one that has hung.
   package static let standardSilence = 30.0
@@ -13,126 +14,241 @@ package final class EmulatorLink: PushGateway {
   private let finder: EmulatorFinder
   private let processID: Int32
   private let longestSilence: Double
-  private let isUrgent: () -> Bool
+  private let patience: Double
   private let onEvent: (LinkEvent) -> Void
-  private var connection: EmulatorChannel?
-  private var lastFailure: String?
+  /// The newest first.
+  private var islands: [EmulatorChannel] = []
+  /// The paths of the sockets to which connections are being made.
+  private var pending: Set<String> = []
+  private var reportedFailures: Set<String> = []
+  private var watch: (any DispatchSourceRead)?
+  private var isSearchScheduled = false
   private var isStopped = false
 
   /// - Parameters:
   ///   - longestSilence: Timeout of the island's answers in seconds.
-  ///   - isUrgent: True while pushes are waiting; then an island is looked for more often.
+  ///   - patience: Seconds until the next look at an island that was there and did not answer, or
+  ///     at a folder that cannot be watched.
   ///   - onEvent: Called on the event loop.
   package init(
     loop: any EventLoop, finder: EmulatorFinder, processID: Int32,
-    longestSilence: Double = standardSilence,
-    isUrgent: @escaping () -> Bool, onEvent: @escaping (LinkEvent) -> Void
+    longestSilence: Double = standardSilence, patience: Double,
+    onEvent: @escaping (LinkEvent) -> Void
   ) {
     self.loop = loop
     self.finder = finder
     self.processID = processID
     self.longestSilence = longestSilence
-    self.isUrgent = isUrgent
+    self.patience = patience
     self.onEvent = onEvent
   }
 
-  /// The connection with an island that has greeted.
-  private var open: EmulatorChannel? { connection.flatMap { $0.hasGreeted ? $0 : nil } }
+  /// The connections with islands that have greeted.
+  private var open: [EmulatorChannel] { islands.filter(\.hasGreeted) }
 
-  package var isConnected: Bool { open != nil }
+  /// True while an island may be found that has not greeted yet.
+  private var isConnecting: Bool { !pending.isEmpty || islands.contains { !$0.hasGreeted } }
 
-  /// The path of the socket of the connected island.
-  package var path: String? { open?.path }
+  package var isConnected: Bool { !open.isEmpty }
 
-  /// Looks for an island now, and again whenever there is none.
-  package func start() { search() }
+  /// The paths of the sockets of the connected islands, the newest first.
+  package var paths: [String] { open.map(\.path) }
 
-  /// Ends the connection for good.
+  /// Looks for islands now, and whenever a socket appears.
+  package func start() {
+    beginWatching()
+    search()
+  }
+
+  /// Ends the connections for good.
   package func stop() {
     isStopped = true
-    connection?.close()
+    watch?.cancel()
+    watch = nil
+    for island in islands { island.close() }
   }
+
+  // MARK: Pushes
 
   package func deliver(
     _ delivery: PushDelivery, completion: @escaping (DeliveryOutcome) -> Void
   ) {
-    guard let open else { return completion(.away) }
-    open.deliver(delivery, completion: completion)
+    let all = open
+    switch delivery.target {
+    case .channel, .start: deliver(delivery, toAll: all, completion)
+    case .token(let token):
+      let owners = all.filter { $0.holds(token) }
+      pass(delivery, to: owners.isEmpty ? all[...] : owners[...], completion)
+    case .activity: pass(delivery, to: all[...], completion)
+    }
   }
 
-  package func report(_ trace: PushTrace) { open?.report(trace) }
+  /// Passes on a push to one island after the other, until one knows its token.
+  private func pass(
+    _ delivery: PushDelivery, to islands: ArraySlice<EmulatorChannel>,
+    _ completion: @escaping (DeliveryOutcome) -> Void
+  ) {
+    guard let first = islands.first else { return completion(.away) }
+    first.deliver(delivery) { [self] outcome in
+      guard outcome.isUnknown else { return completion(outcome) }
+      let others = islands.dropFirst()
+      if !others.isEmpty { return pass(delivery, to: others, completion) }
+      // The token may be that of an island that has only just been started.
+      completion(isConnecting ? .away : outcome)
+    }
+  }
+
+  /// Passes on a push to all islands; what became of it is what each of them says.
+  private func deliver(
+    _ delivery: PushDelivery, toAll all: [EmulatorChannel],
+    _ completion: @escaping (DeliveryOutcome) -> Void
+  ) {
+    guard !all.isEmpty else { return completion(.away) }
+    var outcomes: [DeliveryOutcome] = []
+    for island in all {
+      island.deliver(delivery) { outcome in
+        outcomes.append(outcome)
+        if outcomes.count == all.count { completion(DeliveryOutcome(of: outcomes)) }
+      }
+    }
+  }
+
+  package func report(_ trace: PushTrace, token: Data?) {
+    let owners = open.filter { island in token.map(island.holds) ?? false }
+    for island in owners.isEmpty ? open : owners { island.report(trace) }
+  }
+
+  // MARK: Search
+
+  private func beginWatching() {
+    guard watch == nil, !isStopped, let folder = FolderWatch(finder.folder) else {
+      return searchLater()
+    }
+    let source = DispatchSource.makeReadSource(
+      fileDescriptor: folder.descriptor, queue: .global(qos: .userInitiated))
+    let this = NIOLoopBound(self, eventLoop: loop)
+    source.setEventHandler { [loop] in
+      let isThere = folder.drain()
+      loop.execute { this.value.folderChanged(isThere: isThere) }
+    }
+    // Its descriptor stays open until nothing waits for it any more.
+    source.setCancelHandler { withExtendedLifetime(folder) {} }
+    source.resume()
+    watch = source
+  }
+
+  private func folderChanged(isThere: Bool) {
+    if !isThere {
+      watch?.cancel()
+      watch = nil
+      beginWatching()
+    }
+    search()
+  }
 
   private func search() {
-    guard !isStopped, connection == nil else { return }
-    attempt(finder.candidates[...])
+    guard !isStopped else { return }
+    if watch == nil { beginWatching() }
+    let known = pending.union(islands.map(\.path))
+    for path in finder.candidates where !known.contains(path) { attempt(path) }
   }
 
-  /// Tries the sockets one after the other.
-  private func attempt(_ candidates: ArraySlice<String>) {
-    guard !isStopped, let path = candidates.first else { return searchLater() }
+  private func attempt(_ path: String) {
     switch finder.connect(to: path) {
-    case .deserted: attempt(candidates.dropFirst())
+    case .deserted: break
     case .failed(let reason):
       handle(.failed(reason))
-      attempt(candidates.dropFirst())
-    case .connected(let descriptor): connect(descriptor, path, else: candidates.dropFirst())
+      searchLater()
+    case .connected(let descriptor): connect(descriptor, path)
     }
   }
 
   private func searchLater() {
-    guard !isStopped else { return }
+    guard !isStopped, !isSearchScheduled else { return }
+    isSearchScheduled = true
     let this = NIOLoopBound(self, eventLoop: loop)
-    loop.scheduleTask(in: .milliseconds(isUrgent() ? 1_000 : 2_000)) { this.value.search() }
+    loop.scheduleTask(in: .milliseconds(Int64(patience * 1_000))) {
+      this.value.isSearchScheduled = false
+      this.value.search()
+    }
   }
 
-  private func connect(_ descriptor: Int32, _ path: String, else others: ArraySlice<String>) {
+  // MARK: Connections
+
+  private func connect(_ descriptor: Int32, _ path: String) {
+    pending.insert(path)
     let this = NIOLoopBound(self, eventLoop: loop)
     ClientBootstrap(group: loop)
       .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(
-            LineHandler(
-              longestLine: Wire.longestLine, onLine: { this.value.connection?.receive($0) },
-              onClose: { this.value.closed(others) }))
-        }
+        channel.eventLoop.makeCompletedFuture { try this.value.add(channel, path) }
       }
       .withConnectedSocket(descriptor)
       .hop(to: loop)
       .whenComplete { result in
+        this.value.pending.remove(path)
         switch result {
-        case .success(let channel): this.value.greet(channel, path)
-        case .failure: this.value.attempt(others)
+        case .success: this.value.greet(path)
+        case .failure: this.value.searchLater()
         }
       }
   }
 
-  private func greet(_ channel: any Channel, _ path: String) {
-    let this = NIOLoopBound(self, eventLoop: loop)
+  private func add(_ channel: any Channel, _ path: String) throws {
     let island = EmulatorChannel(channel, path: path, longestSilence: longestSilence) {
-      this.value.handle($0)
+      [weak self] in self?.handle($0)
     }
-    connection = island
-    island.greet(as: processID)
-    if !channel.isActive { closed([]) }
+    try channel.pipeline.syncOperations.addHandler(
+      LineHandler(
+        longestLine: Wire.longestLine, onLine: { island.receive($0) },
+        onClose: { [weak self] in self?.closed(island) }))
+    islands.insert(island, at: 0)
   }
 
-  private func closed(_ others: ArraySlice<String>) {
-    guard let closed = connection else { return }
-    connection = nil
-    if closed.hasGreeted, !isStopped { onEvent(.disconnected) }
-    closed.closed()
-    if closed.hasGreeted { searchLater() } else { attempt(others) }
+  private func greet(_ path: String) {
+    islands.first { $0.path == path && !$0.hasGreeted }?.greet(as: processID)
+  }
+
+  private func closed(_ island: EmulatorChannel) {
+    islands.removeAll { $0 === island }
+    if island.hasGreeted, !isStopped { onEvent(.disconnected(path: island.path)) }
+    island.closed()
+    // Another one may listen there already. One that has hung is looked at again, too.
+    if island.hasGreeted { search() }
+    searchLater()
   }
 
   /// Passes on an event, and the same failure only once.
   private func handle(_ event: LinkEvent) {
     switch event {
     case .failed(let reason):
-      guard reason != lastFailure else { return }
-      lastFailure = reason
-    case .connected: lastFailure = nil
+      guard reportedFailures.insert(reason).inserted else { return }
+    case .connected: reportedFailures.removeAll()
     case .disconnected, .tokens: break
     }
     onEvent(event)
+  }
+}
+
+extension DeliveryOutcome {
+  /// True when the island has never issued the token, or was not there to be asked.
+  fileprivate var isUnknown: Bool {
+    switch self {
+    case .answered(let result): result.answer == .unknownToken
+    case .away: true
+    case .overloaded, .failed: false
+    }
+  }
+
+  /// What became of a push that went to several islands.
+  fileprivate init(of outcomes: [DeliveryOutcome]) {
+    let results = outcomes.compactMap { outcome in
+      if case .answered(let result) = outcome { result } else { nil }
+    }
+    guard results.count > 1 else {
+      self = results.first.map(DeliveryOutcome.answered) ?? outcomes.first ?? .away
+      return
+    }
+    let summaries = results.map(\.summary).joined(separator: "; ")
+    self = .answered(PushResult(.delivered, summary: "\(results.count) islands: \(summaries)"))
   }
 }

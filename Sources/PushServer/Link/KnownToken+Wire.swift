@@ -5,7 +5,8 @@ extension KnownToken {
   init?(_ record: ActivityRecord) {
     guard let bytes = record.pushToken else { return nil }
     self.init(
-      bytes: bytes, app: record.app, attributesType: record.attributesType, isStart: false)
+      bytes: bytes, app: record.app, attributesType: record.attributesType, isStart: false,
+      activity: record.id.rawValue, name: OneSignalMessage.activityID(in: record.attributes))
   }
 
   /// A push-to-start token; nil for a token of an activity, whose record tells more.
@@ -17,8 +18,10 @@ extension KnownToken {
   /// A row of the list of tokens; nil: there is no token now.
   init?(_ listing: TokenListing) {
     guard let bytes = listing.bytes else { return nil }
-    let isStart = if case .start = listing.target { true } else { false }
+    let activity: String? =
+      if case .activity(let id) = listing.target { id.rawValue } else { nil }
     self.init(
-      bytes: bytes, app: listing.app, attributesType: listing.attributesType, isStart: isStart)
+      bytes: bytes, app: listing.app, attributesType: listing.attributesType,
+      isStart: activity == nil, activity: activity, name: listing.name)
   }
 }

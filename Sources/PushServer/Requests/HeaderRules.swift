@@ -139,6 +139,7 @@ enum HeaderRules {
       attributes: aps[["attributes"]] ?? .null, state: aps[["content-state"]] ?? .null, limit: 0)
     let fields = meter.entries.prefix(3).filter { $0.bytes > 8 }
     if fields.isEmpty { return "" }
-    return "; largest keys: " + fields.map { "\($0.field) (\($0.bytes))" }.joined(separator: ", ")
+    return "; largest keys: "
+      + fields.map { "\($0.pushField) (\($0.bytes))" }.joined(separator: ", ")
   }
 }

@@ -13,4 +13,11 @@ package struct RequestBody: Hashable, Sendable {
     self.bytes = bytes
     self.isCut = isCut
   }
+
+  /// Keeps bytes up to the limit.
+  package mutating func append(_ all: UnsafeRawBufferPointer) {
+    let room = Self.longestKept - bytes.count
+    if all.count > room { isCut = true }
+    bytes.append(UnsafeRawBufferPointer(rebasing: all.prefix(room)).bindMemory(to: UInt8.self))
+  }
 }

@@ -1,4 +1,7 @@
-/// The method, the path and the headers of a request that the service knows; others are ignored.
+import ActivityModel
+package import Foundation
+
+/// The method, the path and the headers of a request; the service ignores those that it does not know.
 package struct RequestHead: Hashable, Sendable {
   package var method = ""
   package var path = ""
@@ -18,11 +21,20 @@ package struct RequestHead: Hashable, Sendable {
   package var contentLength: String?
   /// The name of the first header that occurs twice; nil: none.
   package var duplicate: String?
+  /// All headers in their order, without those of HTTP/2 that begin with a colon.
+  package private(set) var fields: [Field] = []
+
+  package struct Field: Hashable, Sendable {
+    /// In lower case.
+    package var name: String
+    package var value: String
+  }
 
   /// Takes the headers from names in lower case and values, with those of HTTP/2 that begin with a
   /// colon.
   package init(_ headers: some Sequence<(String, String)>) {
     for (name, value) in headers {
+      if !name.hasPrefix(":") { fields.append(Field(name: name, value: value)) }
       switch name {
       case ":method": method = value
       case ":path": path = value
@@ -41,6 +53,26 @@ package struct RequestHead: Hashable, Sendable {
       default: break
       }
     }
+  }
+
+  /// The most headers that a trace shows.
+  private static let mostShown = 32
+
+  /// The headers for a trace: safe to print, and secrets shortened. The first one of a name.
+  package var shown: [String: String] {
+    let values = fields.prefix(Self.mostShown).map { field in
+      let value =
+        field.name == "authorization"
+        ? SafeText.authorization(field.value) : SafeText.line(field.value)
+      return (SafeText.line(field.name, limit: 64), value)
+    }
+    return Dictionary(values, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The device token in the path; nil: there is none, or it is malformed.
+  package var deviceToken: Data? {
+    guard case .device(let text)? = RequestRoute(path: path) else { return nil }
+    return TokenText.bytes(text)
   }
 
   /// The first value stays, so that the identifier that is echoed is the first one.

@@ -38,6 +38,11 @@ package enum RequestValidator {
         throw RequestRefusal(
           .methodNotAllowed, "the method is \(head.method): pushes are sent with POST")
       }
+      if head.path.hasPrefix("/--/api/v2/push") {
+        throw RequestRefusal(
+          .badPath,
+          "Expo documents no Live Activities for its push service: send to APNs, or through FCM")
+      }
       throw RequestRefusal(
         .badPath,
         "the path \(SafeText.path(head.path)) is unknown: pushes go to /3/device/<token in hex>")
@@ -130,11 +135,15 @@ package enum RequestValidator {
     }
     try HeaderRules.checkBroadcastType(
       fields["push-type"].map { $0.string ?? $0.jsonText }, in: "push-type in the body")
-    guard case .whole(let number)? = fields["message-storage-policy"],
+    let storage = fields["message-storage-policy"]
+    guard case .whole(let number)? = storage,
       let policy = Int(exactly: number).flatMap(ChannelPolicy.init(rawValue:))
     else {
+      // Apple documents a number, and does not say what a text is answered with.
+      let found = storage?.string.map { "is the text \"\($0.prefix(20))\", not the number 0 or 1" }
       throw RequestRefusal(
-        .badRequestParams, "message-storage-policy in the body is not 0 or 1: send \(example)")
+        .badRequestParams,
+        "message-storage-policy in the body \(found ?? "is not 0 or 1"): send \(example)")
     }
     return policy
   }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import NIOCore
 import NIOPosix
 import NIOSSL
@@ -13,13 +13,17 @@ package final class APNsServer {
   private let tls: NIOSSLContext
   private var listener: (any Channel)?
 
+  /// - Parameters:
+  ///   - recorder: Writes every request to a file; nil: they are not recorded.
+  ///   - now: The time of the records.
   /// - Throws: `PushServerError` when the certificate or its key cannot be used.
   package init(
     loop: any EventLoop, service: PushService, identity: ServerIdentity, limits: ServerLimits,
-    log: ServerLog
+    log: ServerLog, recorder: RequestRecorder?, now: @escaping () -> Date
   ) throws(PushServerError) {
     self.loop = loop
-    context = ConnectionContext(service: service, limits: limits, log: log)
+    context = ConnectionContext(
+      service: service, limits: limits, log: log, recorder: recorder, now: now)
     do {
       let certificate = try NIOSSLCertificate(
         bytes: Array(identity.certificate.utf8), format: .pem)

@@ -10,12 +10,15 @@ package final class AdminSocket {
 
   private let loop: any EventLoop
   private let address: WireAddress
-  private let respond: (AdminCommand) -> String
+  private let respond: (AdminCommand, @escaping (String) -> Void) -> Void
   private var listener: (any Channel)?
+  /// What answers the commands that wait for something.
+  private var held: [(String) -> Void] = []
 
-  /// - Parameter respond: Carries out a command and returns the lines to show; called on the loop.
+  /// - Parameter respond: Carries out a command and passes on the lines to show; called on the loop.
   package init(
-    loop: any EventLoop, address: WireAddress, respond: @escaping (AdminCommand) -> String
+    loop: any EventLoop, address: WireAddress,
+    respond: @escaping (AdminCommand, @escaping (String) -> Void) -> Void
   ) {
     self.loop = loop
     self.address = address
@@ -47,19 +50,31 @@ package final class AdminSocket {
       longestLine: Self.longestLine,
       onLine: { line in
         let (this, channel) = isolated.value
-        let reply = ByteBuffer(string: this.reply(to: String(decoding: line, as: UTF8.self)))
-        channel.writeAndFlush(reply).whenComplete { _ in channel.close(promise: nil) }
+        this.reply(to: String(decoding: line, as: UTF8.self)) { text in
+          channel.writeAndFlush(ByteBuffer(string: text)).whenComplete { _ in
+            channel.close(promise: nil)
+          }
+        }
       }, onClose: {})
     try channel.pipeline.syncOperations.addHandler(handler)
   }
 
-  private func reply(to line: String) -> String {
+  private func reply(to line: String, _ send: @escaping (String) -> Void) {
     do throws(PushServerError) {
-      let text = respond(try AdminCommand(line))
-      return text.isEmpty ? "ok\n" : "ok\n\(text)\n"
+      respond(try AdminCommand(line)) { text in send(text.isEmpty ? "ok\n" : "ok\n\(text)\n") }
     } catch {
-      return "error\n\(error.description)\n"
+      send("error\n\(error.description)\n")
     }
+  }
+
+  /// Keeps the reply to a command until `answerHeld`.
+  func hold(_ reply: @escaping (String) -> Void) { held.append(reply) }
+
+  /// Answers all commands that wait.
+  func answerHeld(_ text: String) {
+    let replies = held
+    held = []
+    for reply in replies { reply(text) }
   }
 
   /// Stops listening and removes the socket.

@@ -155,7 +155,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
       credit = 0
     }
     guard streams[id] != nil else { return }
-    if streams[id]?.isHandled == false { streams[id]?.append(bytes) }
+    if streams[id]?.isHandled == false {
+      bytes.withUnsafeReadableBytes { streams[id]?.body.append($0) }
+    }
     if data.endStream { return complete(id) }
     streams[id]?.credit += size
     if let due = streams[id]?.credit, due >= Self.creditStep {
@@ -181,7 +183,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     guard let stream = streams[id] else { return }
     streams[id]?.isHandled = true
     streams[id]?.body = RequestBody()
-    shared.service.handle(stream.head, body: stream.body, from: client) { [weak self] answer in
+    shared.handle(stream.head, body: stream.body, from: client) { [weak self] answer in
       self?.answer(id, answer)
     }
     guard client.isAuthenticated, !hasManyStreams else { return }
@@ -299,17 +301,5 @@ final class ConnectionHandler: ChannelDuplexHandler {
       endIfDone()
     }
     context.fireUserInboundEventTriggered(event)
-  }
-}
-
-extension ConnectionHandler.Stream {
-  /// Keeps bytes of the body up to the limit.
-  fileprivate mutating func append(_ bytes: ByteBuffer) {
-    let room = RequestBody.longestKept - body.bytes.count
-    if bytes.readableBytes > room { body.isCut = true }
-    bytes.withUnsafeReadableBytes { all in
-      body.bytes.append(
-        UnsafeRawBufferPointer(rebasing: all.prefix(room)).bindMemory(to: UInt8.self))
-    }
   }
 }

@@ -1,9 +1,11 @@
+import ActivityModel
 import NIOCore
+import NIOHTTP1
 import NIOHTTP2
 import NIOSSL
 
 /// Waits for the first bytes of a client, which tell whether it speaks HTTP/2, and then makes room
-/// for the handlers of HTTP/2. The negotiation of TLS does not tell: some clients of the push
+/// for the handlers of HTTP/2, or of HTTP/1.1 for a path of a service that stands before APNs. The negotiation of TLS does not tell: some clients of the push
 /// service offer no protocol there and speak HTTP/2 at once.
 final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
@@ -12,6 +14,10 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
 
   /// The begin of the client's preface, `PRI * HTTP/2.0`.
   private static let preface = Array("PRI * HTTP/2.0".utf8)
+  /// The begin of a request of HTTP/1.1 that another service may take.
+  private static let plain = Array("POST /".utf8)
+  /// The longest first line of such a request, in bytes.
+  private static let longestLine = 8_192
   /// The text that a client of HTTP/1.1 gets; real servers close the connection without any.
   private static let refusal = """
     HTTP/1.1 505 HTTP Version Not Supported\r
@@ -51,6 +57,13 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
     guard !isDone else { return }
     let count = min(buffer.readableBytes, Self.preface.count)
     guard buffer.readableBytesView.prefix(count).elementsEqual(Self.preface.prefix(count)) else {
+      switch inlet {
+      case true?:
+        isDone = true
+        return serve(context)
+      case nil: return
+      case false?: break
+      }
       let isHTTP = buffer.readableBytesView.contains { $0 == 0x20 }
       if isHTTP { context.write(wrapOutboundOut(ByteBuffer(string: Self.refusal)), promise: nil) }
       end(
@@ -64,6 +77,38 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
     guard count == Self.preface.count else { return }
     isDone = true
     upgrade(context)
+  }
+
+  /// True: the first line is of HTTP/1.1, with a path of another service; nil: more of it has to
+  /// arrive.
+  private var inlet: Bool? {
+    let bytes = buffer.readableBytesView
+    let count = min(bytes.count, Self.plain.count)
+    guard bytes.prefix(count).elementsEqual(Self.plain.prefix(count)) else { return false }
+    guard let end = bytes.firstIndex(of: 0x0a) else {
+      return bytes.count < Self.longestLine ? nil : false
+    }
+    let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
+    return words.count > 1 && InletRoute(path: String(words[1])) != nil
+  }
+
+  /// Makes room for HTTP/1.1.
+  private func serve(_ context: ChannelHandlerContext) {
+    do {
+      let pipeline = context.pipeline.syncOperations
+      let silence = TimeAmount.milliseconds(Int64(shared.limits.body * 1_000))
+      try pipeline.addHandlers(
+        [
+          HTTPResponseEncoder(), ByteToMessageHandler(HTTPRequestDecoder()),
+          IdleStateHandler(allTimeout: silence), HTTPServerPipelineHandler(),
+          PlainHandler(shared, client),
+        ], position: .after(self))
+      context.fireChannelRead(wrapInboundOut(buffer))
+      context.fireChannelReadComplete()
+      pipeline.removeHandler(self, promise: nil)
+    } catch {
+      end(context, "a connection cannot be set up: \(error)")
+    }
   }
 
   private func upgrade(_ context: ChannelHandlerContext) {

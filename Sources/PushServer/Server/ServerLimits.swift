@@ -1,4 +1,4 @@
-/// What clients may use of the server.
+/// What clients may use of the server, and its other limits of time.
 package struct ServerLimits: Hashable, Sendable {
   package var connections = 2_000
   package var streams = 1_000
@@ -12,6 +12,9 @@ package struct ServerLimits: Hashable, Sendable {
   package var idle = 3_600.0
   /// Seconds for the answers that are due at the end of the server.
   package var shutdown = 2.0
+
+  /// Seconds until the next look at an island that was there and did not answer.
+  package var patience = 2.0
 
   package init() {}
 }

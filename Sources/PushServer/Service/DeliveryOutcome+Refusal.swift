@@ -7,11 +7,11 @@ extension DeliveryOutcome {
     case .answered(let result):
       switch result.answer {
       case .delivered: nil
-      case .unknownToken: RequestRefusal(.badDeviceToken, result.summary)
-      case .wrongTopic: RequestRefusal(.deviceTokenNotForTopic, result.summary)
+      case .unknownToken: RequestRefusal(.badDeviceToken, result.why)
+      case .wrongTopic: RequestRefusal(.deviceTokenNotForTopic, result.why)
       case .unregistered(let date):
-        RequestRefusal(.unregistered, result.summary, since: date)
-      case .expired(let date): RequestRefusal(.expiredToken, result.summary, since: date)
+        RequestRefusal(.unregistered, result.why, since: date)
+      case .expired(let date): RequestRefusal(.expiredToken, result.why, since: date)
       }
     case .away: nil
     case .overloaded:
@@ -31,4 +31,9 @@ extension DeliveryOutcome {
     case .overloaded, .failed: refusal?.diagnosis ?? ""
     }
   }
+}
+
+extension PushResult {
+  /// Why it is refused, without the reason.
+  fileprivate var why: String { diagnosis ?? summary }
 }

@@ -14,8 +14,11 @@ package final class PushService {
   package weak var receiver: (any PushGateway)?
 
   private var checker: ProviderTokenChecker
-  private let surroundings: ServiceSurroundings
+  let surroundings: ServiceSurroundings
   private let log: ServerLog
+  /// The seconds after which a push may be sent again that nobody knows the token of yet: an island
+  /// is connected as soon as it is started.
+  private static let retryAfter = 1
   /// Deliveries that wait for the next push, by the fault `reorder`.
   private var held: [() -> Void] = []
 
@@ -33,9 +36,6 @@ package final class PushService {
     checker = ProviderTokenChecker(keys: keys)
   }
 
-  /// True while pushes wait for an island.
-  package var isWaiting: Bool { stored.count > 0 || channels.hasMessages }
-
   // MARK: Requests
 
   /// Handles a request.
@@ -45,7 +45,8 @@ package final class PushService {
     _ head: RequestHead, body: RequestBody, from connection: ClientConnection,
     answer: @escaping (ServiceAnswer) -> Void
   ) {
-    let request = ServiceRequest(head, newID: surroundings.newID, send: answer)
+    let request = ServiceRequest(
+      head, body: body.bytes, newID: surroundings.newID, send: answer)
     let now = surroundings.now()
     do throws(RequestRefusal) {
       let checked = try RequestValidator.check(
@@ -56,17 +57,21 @@ package final class PushService {
       switch checked {
       case .push(let push):
         try checkEnvironment(of: head)
-        meetFaults(request) { self.deliver(push, request, $0) }
+        receive(push, request)
       case .broadcast(let push):
         let channel = try channel(for: push)
         meetFaults(request) { self.broadcast(push, channel, request, $0) }
       case .channel(let change): try manage(change, request)
       }
     } catch {
-      let refusal = namingTheApp(error, of: head)
-      report(refusal, of: request)
-      refuse(request, refusal)
+      reject(request, namingTheApp(error, of: head))
     }
+  }
+
+  /// Refuses a request, and tells the island of it.
+  func reject(_ request: ServiceRequest, _ refusal: RequestRefusal) {
+    report(refusal, of: request)
+    refuse(request, refusal)
   }
 
   /// Tells the island of a push that it never gets.
@@ -82,20 +87,28 @@ package final class PushService {
       case 413: .payload
       default: .headers
       }
-    let text = "\(refusal.reason.rawValue): \(SafeText.line(refusal.diagnosis))"
-    report(text, at: stage, of: request, verdict: .refused)
+    let word = request.format.word(for: refusal)
+    let status = request.format.refused(refusal, request.id).status
+    report(
+      "\(word): \(SafeText.line(refusal.diagnosis))", at: stage, of: request, verdict: .refused,
+      PushAnswer(status: status, reason: word))
   }
 
   private func report(
     _ text: String, at stage: PushTrace.Stage, of request: ServiceRequest,
-    verdict: PushTrace.Verdict
+    verdict: PushTrace.Verdict, _ answer: PushAnswer
   ) {
     var trace = PushTrace(
       id: SafeText.line(request.id, limit: 64), date: surroundings.now(),
       target: SafeText.path(request.head.path), verdict: verdict)
-    trace.add(.received, .passed, "HTTP/2 \(SafeText.line(request.head.method, limit: 16))")
+    trace.add(
+      .received, .passed,
+      "\(SafeText.line(request.head.method, limit: 16)), \(request.body.count) bytes")
     trace.add(stage, .failed, text)
-    receiver?.report(trace)
+    trace.answer = answer
+    trace.request = PushTrace.Request(headers: request.head.shown, payload: request.body)
+    if let token = request.head.deviceToken { trace.destination = PushDestination(.token(token)) }
+    receiver?.report(trace, token: request.head.deviceToken)
   }
 
   private func authenticate(
@@ -159,10 +172,44 @@ package final class PushService {
 
   // MARK: Device pushes
 
+  /// Delivers a push to a token, unless a fault answers it.
+  func receive(_ push: DevicePush, _ request: ServiceRequest) {
+    meetFaults(request) { self.deliver(push, request, $0) }
+  }
+
+  /// Delivers a start to every island, unless a fault answers it.
+  func start(_ delivery: PushDelivery, _ request: ServiceRequest) {
+    meetFaults(request) { [self] plan in
+      send(delivery, request, plan) { [self] in
+        refuse(
+          request,
+          RequestRefusal(
+            .serviceUnavailable, "no island is connected: start island, and send it again",
+            retryAfter: Self.retryAfter))
+      }
+    }
+  }
+
+  /// Answers a push that was only to be checked.
+  func acceptTrial(_ request: ServiceRequest) { accept(request, "checked, not delivered") }
+
+  /// The refusal of a push to an activity whose identifier no token is known by.
+  func unknownActivity(_ name: String) -> RequestRefusal {
+    guard receiver?.isConnected == true else {
+      return RequestRefusal(
+        .serviceUnavailable, "no island is connected: start island, and send it again",
+        retryAfter: Self.retryAfter)
+    }
+    return RequestRefusal(
+      .badDeviceToken,
+      "no activity with a push token has the identifier \"\(name)\": 'island tokens --json' lists "
+        + "their own, and a start has that of its activity_id")
+  }
+
   private func deliver(_ push: DevicePush, _ request: ServiceRequest, _ plan: FaultPlan) {
     let delivery = PushDelivery(
       to: .token(push.token), payload: push.payload, id: request.id, priority: push.priority,
-      app: push.app, steps: push.steps)
+      app: push.app, headers: request.head.shown, steps: push.steps)
     send(delivery, request, plan) { [self] in keep(push, delivery, request) }
   }
 
@@ -175,7 +222,9 @@ package final class PushService {
   ) {
     if plan.isDropped {
       let name = request.faults.joined(separator: ", ")
-      report("dropped by the fault \"\(name)\"", at: .received, of: request, verdict: .ignored)
+      report(
+        "dropped by the fault \"\(name)\"", at: .received, of: request, verdict: .ignored,
+        PushAnswer(status: 200))
       return accept(request, "not delivered")
     }
     // Of pushes that are all to be held back, each second one is not: they change places in pairs.
@@ -208,13 +257,15 @@ package final class PushService {
       return refuse(
         request,
         RequestRefusal(
-          .badDeviceToken, "no island is running and this token was never seen: start island"))
+          .serviceUnavailable,
+          "no island is connected and this token was never seen: start island, and send it again",
+          retryAfter: Self.retryAfter))
     }
-    guard token.app == push.app else {
+    if let app = push.app, token.app != app {
       return refuse(
         request,
         RequestRefusal(
-          .deviceTokenNotForTopic, "token was issued for \(token.app), push names \(push.app)"))
+          .deviceTokenNotForTopic, "token was issued for \(token.app), push names \(app)"))
     }
     let isStored = stored.store(
       delivery, token: push.token, expiration: push.expiration, at: surroundings.now())
@@ -242,7 +293,7 @@ package final class PushService {
   ) {
     let delivery = PushDelivery(
       to: .channel(push.channel, app: push.app), payload: push.payload, id: request.id,
-      priority: push.priority, app: push.app, steps: push.steps)
+      priority: push.priority, app: push.app, headers: request.head.shown, steps: push.steps)
     send(delivery, request, plan) { [self] in
       guard channel.policy == .storesLatest, push.expiration > 0 else {
         return accept(request, "not stored: no island is running")
@@ -289,18 +340,9 @@ package final class PushService {
 
   // MARK: Islands
 
-  /// Delivers what is stored, the oldest first, after an island has been connected.
+  /// Delivers the broadcasts that are stored, after an island has been connected.
   package func receiverConnected() {
     let now = surroundings.now()
-    for push in stored.takeAll(at: now) {
-      pass(on: Self.marked(push.delivery, received: push.received, now: now)) { [self] outcome in
-        switch outcome {
-        case .answered(let result): log.line("a stored push was delivered: \(result.summary)")
-        case .away, .overloaded: stored.restore(push)
-        case .failed(let message): log.line("a stored push was lost: \(message)")
-        }
-      }
-    }
     for channel in channels.takeMessages(at: now) {
       guard let message = channel.message else { continue }
       let delivery = PushDelivery(
@@ -330,30 +372,42 @@ package final class PushService {
     return delivery
   }
 
-  /// Learns tokens that an island has issued.
+  /// Learns tokens that an island has issued, and delivers the pushes that wait for it, the oldest
+  /// first.
   package func learn(_ issued: [KnownToken]) {
     var isNew = false
     for token in issued where tokens.learn(token) { isNew = true }
     if isNew { surroundings.tablesChanged() }
+    guard stored.count > 0, receiver?.isConnected == true else { return }
+    let now = surroundings.now()
+    for push in stored.take(Set(issued.map(\.bytes)), at: now) {
+      pass(on: Self.marked(push.delivery, received: push.received, now: now)) { [self] outcome in
+        switch outcome {
+        case .answered(let result): log.line("a stored push was delivered: \(result.summary)")
+        case .away, .overloaded: stored.restore(push)
+        case .failed(let message): log.line("a stored push was lost: \(message)")
+        }
+      }
+    }
   }
 
   // MARK: Answers
 
   private func accept(_ request: ServiceRequest, _ summary: String) {
     counts.accepted += 1
-    // The key for Apple's delivery log, which production has not.
     let isProduction = environment(request.head.authority) == .production
-    respond(
-      request, 200, summary,
-      headers: isProduction ? [] : [("apns-unique-id", surroundings.newID())])
+    let answer = request.format.accepted(
+      request.id, isProduction: isProduction, newID: surroundings.newID)
+    finish(request, answer, nil, summary)
   }
 
+  /// Answers a request of channel management.
   private func respond(
     _ request: ServiceRequest, _ status: Int, _ summary: String,
     headers: [(name: String, value: String)] = [], body: String = ""
   ) {
     var answer = ServiceAnswer(
-      status: status, headers: [(request.idHeader, request.id)] + headers, body: body)
+      status: status, headers: [("apns-request-id", request.id)] + headers, body: body)
     if !body.isEmpty { answer.headers.append(("content-type", "application/json")) }
     finish(request, answer, nil, summary)
   }
@@ -362,23 +416,21 @@ package final class PushService {
     _ request: ServiceRequest, _ refusal: RequestRefusal, isGoAway: Bool = false
   ) {
     counts.refused += 1
-    var answer = ServiceAnswer(
-      status: refusal.reason.status,
-      headers: [(request.idHeader, request.id), ("content-type", "application/json")],
-      body: refusal.body)
+    var answer = request.format.refused(refusal, request.id)
+    if let seconds = refusal.retryAfter { answer.headers.append(("retry-after", "\(seconds)")) }
     answer.isGoAway = isGoAway
-    finish(request, answer, refusal.reason, refusal.diagnosis)
+    finish(request, answer, request.format.word(for: refusal), refusal.diagnosis)
   }
 
   private func finish(
-    _ request: ServiceRequest, _ answer: ServiceAnswer, _ reason: APNsReason?, _ summary: String
+    _ request: ServiceRequest, _ answer: ServiceAnswer, _ reason: String?, _ summary: String
   ) {
     var answer = answer
     if options.explains { answer.headers.append(("island-reason", SafeText.ascii(summary))) }
     let code = answer.isGoAway ? "GOAWAY" : String(answer.status)
     var line = "\(SafeText.line(request.head.method, limit: 16)) "
     line += "\(SafeText.path(request.head.path)) \(code) "
-    if let reason { line += "\(reason.rawValue): " }
+    if let reason { line += "\(reason): " }
     line += summary
     if !request.faults.isEmpty, reason == nil {
       line += " [fault \(request.faults.joined(separator: ", "))]"

@@ -25,10 +25,15 @@ package struct KnownTokens: Codable, Hashable, Sendable {
 
   package subscript(bytes: Data) -> KnownToken? { indices[bytes].map { tokens[$0] } }
 
-  /// Adds a token; false when it was known already.
+  /// Adds a token; false when it was known already, and no more was learnt of it.
   @discardableResult
   package mutating func learn(_ token: KnownToken) -> Bool {
-    guard indices[token.bytes] == nil else { return false }
+    if let index = indices[token.bytes] {
+      let known = tokens[index]
+      guard known.activity != token.activity || known.name != token.name else { return false }
+      tokens[index] = token
+      return true
+    }
     if tokens.count >= Self.mostTokens {
       // A tenth at once, since the indices of all others change.
       tokens.removeFirst(Self.mostTokens / 10)
@@ -42,4 +47,11 @@ package struct KnownTokens: Codable, Hashable, Sendable {
 
   /// The token that was learnt last; of an activity, or of a type that a push can start.
   package func latest(isStart: Bool) -> KnownToken? { tokens.last { $0.isStart == isStart } }
+
+  /// The token that was learnt last of an activity, by its identifier or by OneSignal's.
+  package func latest(ofActivity text: String) -> KnownToken? {
+    tokens.last {
+      $0.name == text || $0.activity?.caseInsensitiveCompare(text) == .orderedSame
+    }
+  }
 }

@@ -34,9 +34,9 @@ package struct StoredPushes: Hashable, Sendable {
     pushes[token] = push
   }
 
-  /// Removes all pushes and returns those that have not expired, the oldest first.
-  package mutating func takeAll(at now: Date) -> [StoredPush] {
-    defer { pushes.removeAll() }
-    return pushes.values.filter { $0.expiration > now }.sorted { $0.received < $1.received }
+  /// Removes the pushes for some tokens and returns those that have not expired, the oldest first.
+  package mutating func take(_ tokens: Set<Data>, at now: Date) -> [StoredPush] {
+    let taken = tokens.compactMap { pushes.removeValue(forKey: $0) }
+    return taken.filter { $0.expiration > now }.sorted { $0.received < $1.received }
   }
 }

@@ -86,6 +86,15 @@ struct PushPayloadTests {
       13, #"{"aps":{"timestamp":1795546800,"content-state":{}}}"#,
       "aps.event: the key is missing: start, update or end"),
     Mistake(
+      15, #"{"aps":{"timestamp":1795546800,"event":"update","contentState":{"a":1}}}"#,
+      #"aps.contentState: is no key of aps: send "content-state""#),
+    Mistake(
+      15, #"{"aps":{"timeStamp":1795546800,"event":"end","content-state":{}}}"#,
+      #"aps.timeStamp: is no key of aps: send "timestamp""#),
+    Mistake(
+      15, start("").replacing("attributes-type", with: "attributesType"),
+      #"aps.attributesType: is no key of aps: send "attributes-type""#),
+    Mistake(
       22, update("", state: #""{}""#),
       "aps.content-state: is text: send the object itself, not JSON in a string"),
     Mistake(

@@ -17,7 +17,7 @@ enum PushServerTargets {
       completion(push.payload.count % 2 == 0 ? .away : .answered(result))
     }
 
-    func report(_ trace: PushTrace) { _ = trace.lines }
+    func report(_ trace: PushTrace, token: Data?) { _ = trace.lines }
   }
 
   private static let start = Date(timeIntervalSince1970: 1.79e9)
@@ -74,7 +74,9 @@ enum PushServerTargets {
   static func request(_ data: Data) {
     let island = Island()
     var lines: [String] = []
-    let service = service(island, isLax: data.count % 2 == 0, log: log { lines.append($0) })
+    let log = log { lines.append($0) }
+    let service = service(island, isLax: data.count % 2 == 0, log: log)
+    let context = ConnectionContext(service: service, limits: ServerLimits(), log: log)
     let parts = String(decoding: data, as: UTF8.self).split(
       separator: "\n\n", maxSplits: 1, omittingEmptySubsequences: false)
     let headers = parts[0].split(separator: "\n").map { line in
@@ -83,7 +85,7 @@ enum PushServerTargets {
       return (String(line[..<end]), value.trimmingCharacters(in: .whitespaces))
     }
     var answers: [ServiceAnswer] = []
-    service.handle(
+    context.handle(
       RequestHead(headers), body: RequestBody(Data((parts.count > 1 ? parts[1] : "").utf8)),
       from: ClientConnection()
     ) { answers.append($0) }

@@ -63,6 +63,7 @@ if os.path.exists(PATH):
     os.unlink(PATH)
 listener.bind(PATH)
 listener.listen()
+os.chmod(PATH, 0o600)
 print("listening", flush=True)
 while True:
     threading.Thread(target=serve, args=(listener.accept()[0],), daemon=True).start()

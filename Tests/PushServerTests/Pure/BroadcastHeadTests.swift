@@ -78,4 +78,12 @@ struct BroadcastHeadTests {
     #expect(TestRequest.channels(method).refusal?.reason == .missingChannelID)
     #expect(TestRequest.channels(method, channel: "AAAA").refusal == nil)
   }
+
+  /// What Apple answers to it is not documented; the reason says what is meant.
+  @Test func policyAsTextIsNamed() {
+    let refusal = TestRequest.channels("POST")
+      .with(body: "{\"message-storage-policy\":\"1\",\"push-type\":\"LiveActivity\"}").refusal
+    #expect(refusal?.reason == .badRequestParams)
+    #expect(refusal?.diagnosis.contains(#"is the text "1", not the number 0 or 1"#) == true)
+  }
 }

@@ -142,7 +142,7 @@ struct DeviceHeadTests {
     let long = String(repeating: "a", count: 4_100)
     let refusal = TestRequest.push()
       .with(body: "{\"aps\":{\"content-state\":{\"step\":1,\"note\":\"\(long)\"}}}").refusal
-    #expect(refusal?.diagnosis.contains("largest keys: state.note (41") == true)
+    #expect(refusal?.diagnosis.contains("largest keys: aps.content-state.note (41") == true)
   }
 
   @Test func warningsAreStepsOfTheTrace() throws {

@@ -68,7 +68,7 @@ struct FaultTests {
     #expect(schedule.lines.isEmpty)
   }
 
-  @Test(arguments: ["status", "fault", "fault clear", "fault 503 every 5"])
+  @Test(arguments: ["status", "wait", "fault", "fault clear", "fault 503 every 5"])
   func commandsAreTheirLines(line: String) throws {
     #expect(try AdminCommand(line).line == line)
   }

@@ -53,6 +53,47 @@ struct HostileRequestTests {
     let token = String(repeating: "ab", count: 80)
     #expect(!bench.log.contains { $0.contains(token) || $0.contains("\u{1b}") })
   }
+
+  private static let inletPaths = [
+    "/v1/projects/p/messages:send", "/apps/a/live_activities/order-7/notifications",
+    "/apps/a/activities/activity/Order", "/v1/projects/%1b%5b2J/messages:send",
+    "/apps/a/live_activities/\u{1b}[2J/notifications", "/--/api/v2/push/send",
+  ]
+  private static let inletBodies = [
+    "", "{", "[]", "{}", #"{"message":{}}"#, #"{"message":{"token":"r","apns":{}}}"#,
+    #"{"message":{"token":"r","apns":{"live_activity_token":"\u001b","payload":{}}}}"#,
+    #"{"message":{"token":"r","apns":{"live_activity_token":"ab","payload":{"aps":{}}}}}"#,
+    #"{"event":"\u001b[2J","event_updates":{}}"#, #"{"event":"end","event_updates":{}}"#,
+    #"{"activity_id":"a","filters":[],"contents":{},"headings":{},"event_updates":{},"#
+      + #""event_attributes":{}}"#,
+    String(repeating: "{\"message\":", count: 1_000), String(repeating: "x", count: 6_000),
+  ]
+
+  @Test func everyRequestToAnotherServiceHasOneAnswer() throws {
+    var random = SeededGenerator(state: 3)
+    let bench = ServiceBench(options: ServiceOptions(isLax: false, explains: true))
+    bench.service.learn([
+      KnownToken(
+        bytes: Data(repeating: 0xab, count: 80), app: "a", attributesType: "Order", isStart: false,
+        activity: "1", name: "order-7")
+    ])
+    for _ in 0..<Self.count {
+      func one<Value>(of values: [Value]) -> Value {
+        values[Int(random.next() % UInt64(values.count))]
+      }
+      let scheme = one(of: ["Bearer \u{1b}x", "Key x", "Basic x", "", "Bearer", "x"])
+      let request = TestRequest(
+        method: one(of: ["POST", "POST", "POST", "GET", "\u{0}"]),
+        path: one(of: Self.inletPaths), headers: [("authorization", scheme)],
+        body: Data(one(of: Self.inletBodies).utf8))
+      let answer = try bench.sendToAny(request)
+      #expect((200...201).contains(answer.status) || (400...503).contains(answer.status))
+      #expect((try? JSONValue(json: Data(answer.body.utf8))) != nil, "\(answer.body)")
+    }
+    let token = String(repeating: "ab", count: 80)
+    #expect(!bench.log.contains { $0.contains(token) || $0.contains("\u{1b}") })
+    #expect(bench.receiver.reports.allSatisfy { !$0.lines.joined().contains("\u{1b}") })
+  }
 }
 
 /// SplitMix64: small, seeded, the same everywhere.

@@ -73,6 +73,34 @@ struct ServiceTests {
     #expect(strict.receiver.reports.map { $0.steps.last?.stage } == [.authenticated])
   }
 
+  /// The request as data, without what lets a reader push.
+  @Test func refusedPushIsReportedAsData() throws {
+    let bench = ServiceBench()
+    let request = TestRequest.push().with("apns-priority", "7")
+      .with("authorization", "bearer eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJURUFNIn0.c2lnbmF0dXJl")
+    _ = try bench.send(request)
+    let trace = try #require(bench.receiver.reports.first)
+    #expect(trace.answer == PushAnswer(status: 400, reason: "BadPriority"))
+    #expect(trace.destination?.token == "abab…abab")
+    #expect(trace.request?.headers["authorization"] == "bearer eyJ…")
+    #expect(trace.request?.headers["apns-priority"] == "7")
+    #expect(trace.request?.payload == String(decoding: request.body, as: UTF8.self))
+    _ = try bench.send(.push())
+    #expect(bench.receiver.deliveries.first?.headers?["apns-push-type"] == "liveactivity")
+  }
+
+  @Test func reasonsOfTheIslandAreApples() {
+    let date = Date(timeIntervalSince1970: 0)
+    let answers: [PushResult.Answer] = [
+      .unknownToken, .wrongTopic, .unregistered(date), .expired(date),
+    ]
+    for answer in answers {
+      let refusal = DeliveryOutcome.answered(PushResult(answer, summary: "x")).refusal
+      #expect(answer.pushAnswer.reason == refusal?.reason.rawValue)
+      #expect(answer.pushAnswer.status == refusal?.reason.status)
+    }
+  }
+
   @Test func explanationIsAHeaderInASCII() throws {
     let bench = ServiceBench(options: ServiceOptions(isLax: true, explains: true))
     let answer = try bench.send(TestRequest.push().with("apns-priority", "ü\r\nx: y"))
@@ -103,7 +131,7 @@ struct ServiceTests {
   @Test(arguments: [
     (DeliveryOutcome.overloaded, "{\"reason\":\"ServiceUnavailable\"}"),
     (.failed(message: "old"), "{\"reason\":\"InternalServerError\"}"),
-    (.away, "{\"reason\":\"BadDeviceToken\"}"),
+    (.away, "{\"reason\":\"ServiceUnavailable\"}"),
   ])
   func failuresOfTheIslandAreMapped(outcome: DeliveryOutcome, body: String) throws {
     #expect(try ServiceBench(receiver: FakeReceiver(outcome)).send(.push()).body == body)
@@ -159,19 +187,27 @@ struct ServiceTests {
     bench.now += 60
     bench.receiver.outcome = .answered(PushResult(.delivered, summary: "applied"))
     bench.service.receiverConnected()
+    #expect(bench.receiver.payloads == [], "the island has not said yet which tokens are its own")
+    try learnt(bench)
     #expect(bench.receiver.payloads == ["second"])
     #expect(bench.receiver.deliveries[0].steps.last?.text.contains("stored for 1 min") == true)
-    bench.service.receiverConnected()
+    try learnt(bench)
     #expect(bench.receiver.payloads == ["second"])
   }
 
-  @Test func unknownTokensAreRefusedWhileTheIslandIsAway() throws {
+  /// A back end deletes a token that is answered with BadDeviceToken: only an island can tell.
+  @Test func unknownTokensAreUnavailableWhileNoIslandIsThere() throws {
     let bench = ServiceBench(receiver: FakeReceiver(.away))
-    #expect(try bench.send(.push()).body == "{\"reason\":\"BadDeviceToken\"}")
-    #expect(bench.log[0].contains("no island is running and this token was never seen"))
+    let answer = try bench.send(.push())
+    #expect(answer.status == 503)
+    #expect(answer.body == "{\"reason\":\"ServiceUnavailable\"}")
+    #expect(answer[header: "retry-after"] == "1")
+    #expect(bench.log[0].contains("no island is connected and this token was never seen"))
     try learnt(bench)
     let other = TestRequest.push().with("apns-topic", "com.other.push-type.liveactivity")
     #expect(try bench.send(other).body == "{\"reason\":\"DeviceTokenNotForTopic\"}")
+    let malformed = try bench.send(TestRequest.push().with(path: "/3/device/xyz"))
+    #expect(malformed.body == "{\"reason\":\"BadDeviceToken\"}")
   }
 
   @Test func pushThatMustNotBeStoredIsNot() throws {
@@ -186,7 +222,7 @@ struct ServiceTests {
     let bench = ServiceBench(receiver: FakeReceiver(.away))
     try learnt(bench)
     _ = try bench.send(.push())
-    bench.service.receiverConnected()
+    try learnt(bench)
     #expect(bench.service.stored.count == 1)
   }
 }

@@ -230,8 +230,10 @@ struct ServerTests {
       try AdminClient.send(.addFault(Fault(.drop, .next(2))), to: address) == "drop next 2 (2 left)"
     )
     #expect(try AdminClient.send(.clearFaults, to: address) == "no faults")
-    #expect(
-      try AdminClient.send(.status, to: address)?.contains("port \(test.server.port)") == true)
+    let reply = try #require(try AdminClient.send(.status, to: address))
+    let status = try ServerStatus(json: reply)
+    #expect(status.port == test.server.port && !status.isConnected)
+    #expect(status.lines.contains("no island is connected"))
     await test.server.stop()
     #expect(try AdminClient.send(.status, to: address) == nil)
   }

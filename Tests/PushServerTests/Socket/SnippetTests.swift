@@ -39,7 +39,7 @@ struct SnippetTests {
     for _ in 0..<3 {
       let answer = try CurlProgram.run(["-c", text], program: "/bin/bash")
       // The token is accepted; the push has no island.
-      #expect(answer.contains("BadDeviceToken"), "\(answer)")
+      #expect(answer.contains("ServiceUnavailable"), "\(answer)")
     }
     await test.server.stop()
   }

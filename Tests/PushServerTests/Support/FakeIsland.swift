@@ -6,7 +6,7 @@ import Synchronization
 
 @testable import PushServer
 
-/// An island on a socket: greets, lists one token, and answers each push as delivered.
+/// An island on a socket: greets, lists one token, and answers each push to it as delivered.
 final class FakeIsland: Sendable {
   private let received = Mutex<[PushDelivery]>([])
   /// The listener and the connections that are open; nil: it has stopped.
@@ -41,6 +41,8 @@ final class FakeIsland: Sendable {
       }
       .bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true).get()
     _ = keeps(listener)
+    // As an island does when it listens.
+    chmod(path, 0o600)
   }
 
   private func keeps(_ channel: any Channel) -> Bool {
@@ -73,6 +75,9 @@ final class FakeIsland: Sendable {
     switch call {
     case .push(let push):
       received.withLock { $0.append(push.push) }
+      if case .token(let other) = push.push.target, other != token {
+        return .pushed(PushResult(.unknownToken, summary: "refused", diagnosis: "never issued"))
+      }
       return .pushed(PushResult(.delivered, summary: "update of Pizza applied"))
     case .tokens:
       return .tokens([

@@ -19,7 +19,7 @@ final class FakeReceiver: PushGateway {
     completion(outcome)
   }
 
-  func report(_ trace: PushTrace) { reports.append(trace) }
+  func report(_ trace: PushTrace, token: Data?) { reports.append(trace) }
 
   /// The payloads that were delivered.
   var payloads: [String] { deliveries.map { String(decoding: $0.payload, as: UTF8.self) } }

@@ -63,4 +63,18 @@ final class ServiceBench {
     }
     return answer
   }
+
+  /// Sends a request to Apple's service or to one before it, as its path says.
+  func sendToAny(_ request: TestRequest) throws -> ServiceAnswer {
+    let context = ConnectionContext(
+      service: service, limits: ServerLimits(), log: ServerLog(now: { [now] in now }) { _ in })
+    var answers: [ServiceAnswer] = []
+    context.handle(request.head, body: RequestBody(request.body), from: connection) {
+      answers.append($0)
+    }
+    guard let answer = answers.first, answers.count == 1 else {
+      throw TestFailure("\(answers.count) answers")
+    }
+    return answer
+  }
 }

@@ -10,17 +10,21 @@ struct TestServer {
   private let lines: ServerLines
 
   /// - Parameters:
+  ///   - folder: Where its files and sockets are; nil: a new one.
   ///   - change: Changes the configuration before the start.
   ///   - now: The server's clock.
   static func start(
+    in folder: ScratchFolder? = nil,
     _ change: (inout ServerConfiguration) -> Void = { _ in },
     at now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_790_000_000) }
   ) async throws -> TestServer {
-    let folder = try ScratchFolder()
+    let folder = try folder ?? ScratchFolder()
     var configuration = ServerConfiguration(port: 0, options: ServiceOptions(isLax: true))
     // They end clients that hang, and are no measure of the machine.
     configuration.limits.firstRequest = 600
     configuration.limits.body = 600
+    // An island is found because it is there, not because time has passed.
+    configuration.limits.patience = 86_400
     change(&configuration)
     let lines = ServerLines()
     let server = try await RunningServer.start(
