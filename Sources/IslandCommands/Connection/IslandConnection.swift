@@ -31,6 +31,9 @@ final class IslandConnection {
   /// The activities that were looked up; an update does not change which activity is meant.
   private var foundIDs: [String: ActivityID] = [:]
 
+  /// The island's engine as programs see it.
+  var link: ActivityLink { connection.link(app: "") }
+
   /// Connects to the newest island.
   ///
   /// - Throws: `CommandError` when none is running, or it cannot be reached.

@@ -31,10 +31,16 @@ struct TokensCommand: ControlCommand {
   @Flag(help: "Print the tokens as JSON.")
   var json = false
 
+  @Flag(help: "Go on with every new token, as JSON, one a line, until the island ends.")
+  var follow = false
+
   /// Rejects a change without a token, or with two.
   ///
   /// - Throws: `ValidationError`.
   func validate() throws {
+    guard action == nil || !follow else {
+      throw ValidationError("--follow lists all tokens: leave out \(action?.rawValue ?? "")")
+    }
     if action == nil {
       guard activity == nil, start == nil, after == nil, every == nil else {
         throw ValidationError("want  tokens rotate, tokens expire or tokens invalidate")
@@ -48,6 +54,7 @@ struct TokensCommand: ControlCommand {
   ///
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
+    guard !follow else { return try follow(island) }
     let command = try command(on: island)
     var tokens = try island.call(WireCall.Tokens(command))
     // After a change that one only.
@@ -66,6 +73,20 @@ struct TokensCommand: ControlCommand {
         print(row.token ?? "no token now")
       }
     }
+  }
+
+  private func follow(_ island: IslandConnection) throws {
+    let follower = try TokenFollower(island)
+    let done = DispatchSemaphore(value: 0)
+    Task {
+      await follower.forEach { row in
+        guard let line = try? SafeJSON.line(row) else { return }
+        print(line)
+        fflush(nil)
+      }
+      done.signal()
+    }
+    done.wait()
   }
 
   private func command(on island: IslandConnection) throws(CommandError) -> TokenCommand {
@@ -91,7 +112,7 @@ struct TokensCommand: ControlCommand {
   }
 
   /// A token as it is printed.
-  private struct Row: Encodable {
+  struct Row: Encodable, Sendable {
     var kind: String
     var app: String
     var attributesType: String

@@ -19,12 +19,14 @@ package struct EmulatorLauncher {
   var recording: String?
   /// What is said on the screen at the start.
   var warning: String?
+  /// Where push tokens are posted to; nil: nowhere.
+  var webhook: TokenWebhook?
   /// Registers the source of each attributes type's archives, and returns the apps.
   var install: @MainActor (WidgetBroker) -> [EmulatedApp]
 
   package init(
     configuration: EmulatorConfiguration, clock: EmulatorClock, isEphemeral: Bool,
-    recording: String?, warning: String? = nil,
+    recording: String?, warning: String? = nil, webhook: TokenWebhook? = nil,
     install: @escaping @MainActor (WidgetBroker) -> [EmulatedApp]
   ) {
     self.configuration = configuration
@@ -32,6 +34,7 @@ package struct EmulatorLauncher {
     self.isEphemeral = isEphemeral
     self.recording = recording
     self.warning = warning
+    self.webhook = webhook
     self.install = install
   }
 
@@ -77,6 +80,14 @@ package struct EmulatorLauncher {
     session.leadProcesses()
     if let warning { session.showError(warning, at: clock.now()) }
     if let trouble { session.showError(trouble, at: clock.now()) }
+    if let webhook, let control {
+      webhook.start(on: control.path) { message in
+        Task { @MainActor in
+          session.showError(message, at: clock.now())
+          wake()
+        }
+      }
+    }
     session.showThemeProblems(configuration.themeProblems, at: clock.now())
     let code = await screen.run(session, clock, configuration)
     control?.stop()

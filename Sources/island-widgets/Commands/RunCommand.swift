@@ -25,6 +25,15 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: "A file that gets what the app prints, too.")
   var log: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Post every push token to this address as it comes, as an app does.",
+      valueName: "http://host:port/path"))
+  var tokenWebhook: String?
+
+  @Flag(help: "With --token-webhook: also to another machine.")
+  var allowRemoteWebhook = false
+
   @OptionGroup var group: AppGroupOptions
 
   @OptionGroup var packages: PackageOptions
@@ -38,10 +47,13 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     group.apply()
+    var webhook: TokenWebhook?
+    if let tokenWebhook {
+      webhook = try TokenWebhook(tokenWebhook, allowsRemote: allowRemoteWebhook)
+    }
     try await Self.show(
       paths, options, clock, packages: packages.sources(in: sandbox),
-      sandbox: sandbox.policy(group),
-      runsApp: !noApp, log: log)
+      sandbox: sandbox.policy(group), runsApp: !noApp, log: log, webhook: webhook)
   }
 
   /// Compiles and runs a widget.
@@ -51,13 +63,14 @@ struct RunCommand: AsyncParsableCommand {
   ///   - sandbox: What the code of the widget and its app may touch; nil: all that the user may.
   ///   - runsApp: True to run the app around the widget, if there is one.
   ///   - log: The path of the file that gets what the app prints.
+  ///   - webhook: Where push tokens are posted to; nil: nowhere.
   ///   - recording: The path to record to.
   /// - Throws: `CommandError` for a wrong option.
   @MainActor
   static func show(
     _ paths: [String], _ options: DisplayOptions, _ clock: ClockOptions,
     packages: PackageSources = PackageSources(), sandbox: SandboxPolicy?, runsApp: Bool = false,
-    log: String? = nil,
+    log: String? = nil, webhook: TokenWebhook? = nil,
     recording: String? = nil
   ) async throws -> Never {
     let configuration = try options.configuration()
@@ -107,7 +120,7 @@ struct RunCommand: AsyncParsableCommand {
     }
     try await EmulatorLauncher(
       configuration: configuration, clock: clock, isEphemeral: true, recording: recording,
-      warning: sandbox == nil ? SandboxOptions.warning : nil
+      warning: sandbox == nil ? SandboxOptions.warning : nil, webhook: webhook
     ) { broker in
       for app in description.apps { broker.add(process, for: app.attributesType) }
       broker.crashFinder = WidgetCrashFinder(widget, wake: broker.wake)
