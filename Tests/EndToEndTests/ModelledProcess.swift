@@ -50,6 +50,11 @@ final class ModelledProcess {
   /// The process below the shell.
   func program() throws -> Int32 { try process.program() }
 
+  /// Everything that was written so far.
+  var written: String { process.text }
+  /// Where the program keeps its socket.
+  var folder: URL { process.folder }
+
   var modesNow: String { process.modesNow }
   var modesBefore: String { process.modesBefore }
 }

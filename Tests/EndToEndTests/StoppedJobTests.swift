@@ -82,6 +82,21 @@ struct StoppedJobTests {
 }
 
 extension StoppedJobTests {
+  /// It is stopped in the background again before it has heard that it goes on.
+  @Test(arguments: [SIGTTIN, SIGTTOU, SIGTSTP])
+  func stoppedTwiceWithoutNotice(signal: Int32) throws {
+    let terminal = try stopped {
+      kill(try TmuxTerminal.child(of: try $0.programIdentifier(named: "bash")), SIGSTOP)
+    }
+    let program = try TmuxTerminal.child(of: try terminal.programIdentifier(named: "bash"))
+    kill(program, SIGCONT)
+    kill(program, signal)
+    try terminal.wait(for: "the main screen") { _ in
+      try terminal.value(of: "alternate_on") == "0"
+    }
+    try expectGivenBack(terminal)
+  }
+
   /// Ended after SIGSTOP, it gives back what it could not give back before.
   @Test func endedAfterAStopWithoutNotice() throws {
     let terminal = try stopped {

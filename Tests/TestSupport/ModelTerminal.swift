@@ -50,7 +50,11 @@ package struct ModelTerminal {
   private var savedCursor = (row: 0, column: 0)
   private var saved: (cells: [[Cell]], row: Int, column: Int)?
   private var statusRequests = 0
-  private var keyboardFlags = 0
+  /// The flags of the keyboard protocol that are pushed.
+  package private(set) var keyboardFlags = 0
+  /// How many titles are saved, and not restored yet.
+  package private(set) var savedTitles = 0
+  package private(set) var hidesCursor = false
   private var pending: [UInt8] = []
   private var wraps = false
   private var look = Look()
@@ -248,12 +252,14 @@ package struct ModelTerminal {
     switch (parameters.first, final) {
     case ("?", "h"):
       modes.formUnion(numbers)
+      if numbers.contains(25) { hidesCursor = false }
       if numbers.contains(where: [47, 1049].contains), kind.hasAlternateScreen, saved == nil {
         saved = (cells, row, column)
         cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
       }
     case ("?", "l"):
       modes.subtract(numbers)
+      if numbers.contains(25) { hidesCursor = true }
       if numbers.contains(where: [47, 1049].contains), let saved {
         cells = saved.cells
         if numbers.contains(1049) { (row, column) = (saved.row, saved.column) }
@@ -290,6 +296,7 @@ package struct ModelTerminal {
     case "m": style(numbers)
     case "b":
       if let last { for _ in 0..<number() { put(last.text, width: last.width) } }
+    case "t": savedTitles += numbers.first == 22 ? 1 : numbers.first == 23 ? -1 : 0
     case "c": if let primary = kind.primary { answer("\u{1B}[?\(primary)c") }
     case "n": report(numbers.first ?? 0)
     case "X": erase(column..<min(column + number(), columns), with: erased)

@@ -8,6 +8,8 @@ import Glibc
 struct TerminalDevice {
   let file: Int32
   private(set) var modes: termios
+  /// The modes of the full screen; nil: it was not entered yet.
+  private var own: termios?
   /// True after a read or write error: the terminal was closed.
   private(set) var isGone = false
   private var pending: [UInt8] = []
@@ -26,8 +28,7 @@ struct TerminalDevice {
       _ = Glibc.close(file)
       throw .background
     }
-    var modes = termios()
-    guard tcgetattr(file, &modes) == 0 else {
+    guard let modes = Self.modes(of: file) else {
       let code = errno
       _ = Glibc.close(file)
       throw .cannotReadModes(code: code)
@@ -70,10 +71,38 @@ struct TerminalDevice {
   // MARK: Modes
 
   /// Switches to raw mode: input byte by byte, without echo, and without signals from keys.
-  func makeRaw() {
+  mutating func makeRaw() {
     var raw = modes
     cfmakeraw(&raw)
     tcsetattr(file, TCSADRAIN, &raw)
+    // As the terminal has them, which may not support all.
+    own = Self.modes(of: file)
+  }
+
+  /// Restores the modes from the background, unless the shell has set its own: one without line editing
+  /// leaves those of a program that was stopped.
+  func restoreOwnModes() {
+    guard let own, let now = Self.modes(of: file), Self.areEqual(own, now) else { return }
+    var (output, before) = (sigset_t(), sigset_t())
+    sigemptyset(&output)
+    // Which would stop the program instead.
+    sigaddset(&output, SIGTTOU)
+    pthread_sigmask(SIG_BLOCK, &output, &before)
+    restoreModes(discardsInput: false)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  private static func modes(of file: Int32) -> termios? {
+    var modes = termios()
+    return tcgetattr(file, &modes) == 0 ? modes : nil
+  }
+
+  private static func areEqual(_ first: termios, _ second: termios) -> Bool {
+    var (first, second) = (first, second)
+    return withUnsafeBytes(of: &first.c_cc) { keys in
+      withUnsafeBytes(of: &second.c_cc) { keys.elementsEqual($0) }
+    } && first.c_iflag == second.c_iflag && first.c_oflag == second.c_oflag
+      && first.c_cflag == second.c_cflag && first.c_lflag == second.c_lflag
   }
 
   /// Restores the modes that the terminal had when it was opened.

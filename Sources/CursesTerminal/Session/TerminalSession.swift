@@ -214,12 +214,14 @@ final class TerminalSession {
 
   // MARK: Leaving
 
-  /// Leaves the full screen, turns off the reports and restores the modes.
+  /// Leaves the full screen, turns off the reports and restores the modes: all of it, wherever the job
+  /// is.
   private func leave() {
     guard isInside else { return }
+    guard device.isGone || device.isForeground else { return giveBackScreen() }
     stage = .outside
     defer { CrashRestore.disarm() }
-    guard !device.isGone, device.isForeground else { return }
+    guard !device.isGone else { return }
     device.enqueue((screen?.end() ?? []) + restoreBytes)
     pictures.forget()
     if pacer.asks { device.enqueue(StatusRequest.attributes.bytes) }
@@ -306,15 +308,16 @@ final class TerminalSession {
       device.enqueue((screen?.end() ?? []) + restoreBytes)
       reenterScreen()
     } else {
-      giveBackScreen()
-      stop()
+      suspend()
     }
   }
 
-  /// Gives the screen back from the background, where the terminal's modes are the shell's.
+  /// Gives the screen back from the background, where no reply can be read. The program was stopped
+  /// without notice, or the terminal was taken from it.
   private func giveBackScreen() {
     device.enqueue((screen?.end() ?? []) + restoreBytes)
     device.pump()
+    device.restoreOwnModes()
     stage = .outside
     pictures.forget()
     pacer.reset()
@@ -346,7 +349,7 @@ final class TerminalSession {
     let caught = job.caughtSignals()
     if TerminalClosure(caught) != nil {
       // It ends. After SIGSTOP the shell has the terminal with the screen still on it.
-      if isInside, !device.isForeground { giveBackScreen() }
+      if !device.isForeground { leave() }
     } else if !caught.isDisjoint(with: SignalPipe.stopSignals) {
       suspend()
     } else if caught.contains(SIGCONT), isInside {
