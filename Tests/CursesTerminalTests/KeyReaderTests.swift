@@ -183,7 +183,41 @@ import Testing
   @Test func anUnfinishedPasteArrivesInTheEnd() {
     var reader = KeyReader()
     #expect(reader.feed(Array("\u{1B}[200~half".utf8), at: 0).isEmpty)
-    #expect(reader.tick(at: 5) == [.event(.paste("half"))])
+    #expect(reader.tick(at: 1.9).isEmpty)
+    #expect(reader.tick(at: 2) == [.event(.paste("half"))])
+    #expect(reader.deadline == nil)
+  }
+
+  /// The end of the paste has been lost: whoever presses a key need not wait, however often.
+  @Test(
+    arguments: [
+      ("q", [key(.character("q"))]), ("\u{3}", [key(.character("c"), .control)]),
+      ("\u{1B}[113;;113u", [key(.character("q"))]),
+      ("\u{1B}[99;5u", [key(.character("c"), .control)]), ("\r", [key(.enter)]),
+      ("é", [key(.character("é"))]),
+    ] as [(String, [KeyReader.Output])])
+  func aKeyWithinAnUnfinishedPasteIsAKey(bytes: String, keys: [KeyReader.Output]) {
+    var reader = KeyReader()
+    #expect(reader.feed(Array("\u{1B}[200~abc".utf8), at: 0).isEmpty)
+    #expect(reader.feed(Array(bytes.utf8), at: 0.2) == [.event(.paste("abc"))] + keys)
+    #expect(reader.feed(Array("q".utf8), at: 0.21) == [Self.key(.character("q"))])
+  }
+
+  /// Pieces of a paste, over a link that stalls.
+  @Test func theRestOfAPasteIsNoKey() {
+    var reader = KeyReader()
+    var time = 0.0
+    // Byte after byte, as a terminal sends them that writes nothing else.
+    for byte in Array("\u{1B}[200~quick".utf8) {
+      time += 0.03
+      #expect(reader.feed([byte], at: time).isEmpty)
+    }
+    #expect(reader.feed(Array(" quiet".utf8), at: time + 1.5).isEmpty)
+    // Its end in three pieces.
+    #expect(reader.feed([0x1B], at: time + 2).isEmpty)
+    #expect(reader.feed(Array("[".utf8), at: time + 2.5).isEmpty)
+    #expect(
+      reader.feed(Array("201~".utf8), at: time + 3) == [.event(.paste("quick quiet"))])
   }
 
   @Test func anEndlessPasteIsCutAndItsEndFound() {

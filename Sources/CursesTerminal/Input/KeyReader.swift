@@ -33,7 +33,13 @@ package struct KeyReader: Sendable {
   /// The timeout of a string without content, in seconds: Alt with `]`, `P`, `^`, `_` or `X` looks
   /// like the start of a string.
   private let stringTimeout = 0.25
-  private let pasteTimeout = 5.0
+  /// The timeout of a paste without an end, in seconds: what comes after it is typed.
+  private let pasteTimeout = 2.0
+  /// A key that comes alone so many seconds after the rest of an unfinished paste is typed: pasted
+  /// text comes in pieces, even over a link that stalls.
+  private static let typingPause = 0.1
+  /// The most bytes of one key.
+  private static let longestKey = 64
 
   private static let longestSequence = 256
   private static let longestString = 4096
@@ -67,8 +73,12 @@ package struct KeyReader: Sendable {
   }
 
   /// Parses bytes that arrived at `uptime` and returns the completed events and replies.
-  package mutating func feed(_ bytes: some Sequence<UInt8>, at uptime: Double) -> [Output] {
+  package mutating func feed(_ bytes: some Collection<UInt8>, at uptime: Double) -> [Output] {
     var output: [Output] = []
+    if state == .paste, uptime - latest >= Self.typingPause, isTyped(bytes) {
+      output.append(.event(.paste(Self.text(body))))
+      enter(.ground)
+    }
     for byte in bytes {
       latest = uptime
       handle(byte, into: &output)
@@ -90,6 +100,22 @@ package struct KeyReader: Sendable {
     case .paste: return [.event(.paste(Self.text(body)))]
     case .ground, .control, .console, .oldMouse, .string, .stringEscape: return []
     }
+  }
+
+  /// Returns true when bytes within a paste are one key, and not the rest of the paste's end.
+  private func isTyped(_ bytes: some Collection<UInt8>) -> Bool {
+    guard bytes.count <= Self.longestKey, !isWithinEndOfPaste else { return false }
+    var reader = KeyReader()
+    let keys = reader.feed(bytes, at: 0).map { output -> KeyStroke? in
+      if case .event(.key(let key)) = output { key } else { nil }
+    }
+    return reader.state == .ground && reader.scalar.isEmpty && keys.allSatisfy { $0 != nil }
+      && keys.count { $0?.phase != .release } == 1
+  }
+
+  /// True when the last bytes of a paste may be the beginning of its end.
+  private var isWithinEndOfPaste: Bool {
+    (1..<Self.pasteEnd.count).contains { body.suffix($0) == Self.pasteEnd.prefix($0) }
   }
 
   private func alternate(_ character: Character) -> Output {
