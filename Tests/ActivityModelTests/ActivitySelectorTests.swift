@@ -53,6 +53,27 @@ struct ActivitySelectorTests {
     }
   }
 
+  /// For a script, which has started several of the same type.
+  @Test func theNewestOfThoseThatRunIsMeant() {
+    func running(_ id: String, startedAt seconds: Double) -> ActivityListing {
+      var listing = listing(id, "Bento", "DeliveryAttributes", "com.example.bento", nil)
+      listing.startDate = Date(timeIntervalSince1970: seconds)
+      return listing
+    }
+    var ended = running("EEEE", startedAt: 9)
+    ended.phase = .ended
+    let selector = ActivitySelector([
+      running("AAAA", startedAt: 1), running("BBBB", startedAt: 3), running("CCCC", startedAt: 2),
+      ended,
+    ])
+    #expect(selector.newest("bento")?.id.rawValue == "BBBB")
+    #expect(selector.newest("AAAA")?.id.rawValue == "AAAA")
+    #expect(selector.newest("EEEE") == nil)
+    #expect(selector.newest("Pizza") == nil)
+    let twins = ActivitySelector([running("1", startedAt: 1), running("2", startedAt: 1)])
+    #expect(twins.newest("Delivery")?.id.rawValue == "2")
+  }
+
   @Test func severalAreNamed() {
     #expect(
       throws: ActivitySelector.Failure.ambiguous(

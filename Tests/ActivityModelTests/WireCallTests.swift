@@ -34,6 +34,14 @@ struct WireCallTests {
     (#"{"call":"scroll","id":1,"pages":-2}"#, .scroll(.init(pages: -2))),
     (#"{"call":"type","id":1,"text":"Ada"}"#, .type(.init("Ada"))),
     (#"{"call":"frame","id":1,"styled":true}"#, .frame(.init(styled: true))),
+    (
+      #"{"call":"frame","id":1,"part":"phone","styled":false}"#,
+      .frame(.init(styled: false, part: .phone))
+    ),
+    (
+      #"{"call":"wait","condition":{"token":{"_0":"Bake"}},"id":1,"seconds":30}"#,
+      .wait(.init(.token("Bake"), seconds: 30))
+    ),
     (#"{"call":"screenChanged","id":1}"#, .screenChanged(.init())),
   ])
   func aCallIsWrittenAsBefore(line: String, call: WireCall) throws {

@@ -28,8 +28,29 @@ package struct ActivitySelector {
   ///
   /// - Throws: `Failure` when there is none, or more than one.
   package func activity(_ word: String) throws(Failure) -> ActivityID {
+    let found = found(word)
+    let running = found.filter(\.phase.isRunning)
+    if running.count == 1 { return running[0].id }
+    if found.count > 1 { throw .ambiguous(word, choices: found.map(\.shortName)) }
+    if let first = found.first { return first.id }
+    throw .none(
+      word, nearest: Spelling.nearest(to: word, in: listings.flatMap(Self.names)))
+  }
+
+  /// Returns the running activity that a word means, of several the one started last; nil: there is
+  /// none.
+  package func newest(_ word: String) -> ActivityListing? {
+    // Of those started in the same instant the last of the list.
+    found(word).filter(\.phase.isRunning).enumerated().max {
+      ($0.element.startDate, $0.offset) < ($1.element.startDate, $1.offset)
+    }?.element
+  }
+
+  /// Returns the activities that a word may mean, in the order of the best meaning that fits any.
+  private func found(_ word: String) -> [ActivityListing] {
     let wanted = word.lowercased()
-    let steps: [(ActivityListing) -> Bool] = [
+    guard !wanted.isEmpty else { return [] }
+    let meanings: [(ActivityListing) -> Bool] = [
       { $0.id.rawValue == word },
       { listing in Self.names(of: listing).contains { $0.lowercased() == wanted } },
       { $0.presentation?.label.lowercased() == wanted },
@@ -39,15 +60,7 @@ package struct ActivitySelector {
           || listing.presentation?.label.lowercased().hasPrefix(wanted) == true
       },
     ]
-    for isMeant in steps where !wanted.isEmpty {
-      let found = listings.filter(isMeant)
-      let running = found.filter(\.phase.isRunning)
-      if running.count == 1 { return running[0].id }
-      if found.count > 1 { throw .ambiguous(word, choices: found.map(\.shortName)) }
-      if let first = found.first { return first.id }
-    }
-    throw .none(
-      word, nearest: Spelling.nearest(to: word, in: listings.flatMap(Self.names)))
+    return meanings.lazy.map { listings.filter($0) }.first { !$0.isEmpty } ?? []
   }
 
   private static func names(of listing: ActivityListing) -> [String] {

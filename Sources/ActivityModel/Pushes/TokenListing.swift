@@ -21,4 +21,7 @@ package struct TokenListing: Codable, Hashable, Sendable {
     self.bytes = bytes
     self.name = name
   }
+
+  /// True for a push-to-start token.
+  package var isStart: Bool { if case .start = target { true } else { false } }
 }

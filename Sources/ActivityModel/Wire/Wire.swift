@@ -31,11 +31,16 @@ package import Foundation
 ///     → {"id":4,"call":"show","screen":{"surface":"standby","isNight":true}}
 ///     ← {"id":4,"answer":"accepted"}
 ///
+/// A script need not look again and again (``WireCondition``):
+///
+///     → {"id":5,"call":"wait","condition":{"token":{"_0":"Bake"}},"seconds":30}
+///     ← {"id":5,"answer":"accepted"}
+///
 /// A push server sends what it has received and gets what it has to answer (``PushDelivery``,
 /// ``PushResult``):
 ///
-///     → {"id":5,"call":"push","push":{"target":{"token":{"_0":"q83v…"}},"payload":"{\"aps\":…}",…}}
-///     ← {"id":5,"answer":"pushed","result":{"answer":{"delivered":{}},"summary":"update of …"}}
+///     → {"id":6,"call":"push","push":{"target":{"token":{"_0":"q83v…"}},"payload":"{\"aps\":…}",…}}
+///     ← {"id":6,"answer":"pushed","result":{"answer":{"delivered":{}},"summary":"update of …"}}
 ///
 /// **Notifications.** After the call `observe` the emulator sends every changed activity (a removed
 /// one last with the phase `dismissed`), every change of the authorization, and every

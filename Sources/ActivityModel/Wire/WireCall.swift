@@ -25,6 +25,7 @@ package enum WireCall: Hashable, Sendable {
   case scroll(Scroll)
   case type(TypeText)
   case frame(Frame)
+  case wait(Wait)
   case screenChanged(ScreenChanged)
   case denied(Denied)
 
@@ -232,10 +233,22 @@ package enum WireCall: Hashable, Sendable {
   package struct Frame: WireRequest {
     package static var form: WireReply.Form<[String]> { .frame }
     package var call: WireCall { .frame(self) }
+    /// A part of what the terminal shows.
+    package enum Part: String, Codable, Hashable, Sendable {
+      /// The phone or the surface in its place, without what tells the time and without notices: the
+      /// same tomorrow.
+      case phone
+    }
+
     /// True for the text format of a snapshot, which has the colours.
     package var styled: Bool
+    /// Nil: the whole terminal.
+    package var part: Part?
 
-    package init(styled: Bool) { self.styled = styled }
+    package init(styled: Bool, part: Part? = nil) {
+      self.styled = styled
+      self.part = part
+    }
 
     /// Decodes the request; without `styled` it is false.
     ///
@@ -243,6 +256,21 @@ package enum WireCall: Hashable, Sendable {
     package init(from decoder: any Decoder) throws {
       let call = try decoder.container(keyedBy: CodingKeys.self)
       styled = try call.decodeIfPresent(Bool.self, forKey: .styled) ?? false
+      part = try call.decodeIfPresent(Part.self, forKey: .part)
+    }
+  }
+
+  /// Answers when the phone is as a script expects, or fails when it is not in time.
+  package struct Wait: WireRequest {
+    package static var form: WireReply.Form<Void> { .accepted }
+    package var call: WireCall { .wait(self) }
+    package var condition: WireCondition
+    /// How long to wait at most, in seconds of real time.
+    package var seconds: Double
+
+    package init(_ condition: WireCondition, seconds: Double) {
+      self.condition = condition
+      self.seconds = seconds
     }
   }
 
@@ -268,7 +296,7 @@ extension WireCall: Codable {
   private enum Name: String, Codable {
     case submit, records, authorization, startToken, observe, activities, tap, clock, show,
       appGroup, push, pushRefused, pushes, tokens, screen, press, refresh, scroll, type, frame,
-      screenChanged, denied
+      wait, screenChanged, denied
   }
   private enum Key: String, CodingKey { case call }
 
@@ -299,6 +327,7 @@ extension WireCall: Codable {
     case .scroll: self = .scroll(try Scroll(from: decoder))
     case .type: self = .type(try TypeText(from: decoder))
     case .frame: self = .frame(try Frame(from: decoder))
+    case .wait: self = .wait(try Wait(from: decoder))
     case .screenChanged: self = .screenChanged(try ScreenChanged(from: decoder))
     case .denied: self = .denied(try Denied(from: decoder))
     }
@@ -339,6 +368,7 @@ extension WireCall: Codable {
     case .scroll(let request): (.scroll, request)
     case .type(let request): (.type, request)
     case .frame(let request): (.frame, request)
+    case .wait(let request): (.wait, request)
     case .screenChanged(let request): (.screenChanged, request)
     case .denied(let request): (.denied, request)
     }

@@ -106,6 +106,15 @@ package struct CellGrid: Hashable, Sendable {
     }
   }
 
+  /// Returns the cells inside a rectangle as a grid of their own.
+  package func part(_ rect: CellRect) -> CellGrid {
+    let area = rect.intersection(bounds)
+    guard let style = cells.first?.style else { return self }
+    var part = CellGrid(size: CellSize(columns: area.columns, rows: area.rows), style: style)
+    part.draw(self, at: CellPoint(column: -area.column, row: -area.row), clip: area)
+    return part
+  }
+
   /// Returns the range from the first to the last cell of a row that differs from an older grid of
   /// the same size, extended to whole wide glyphs of both grids. `old` nil: all columns.
   /// - Precondition: The row is inside the grid, and `old` has the same size.

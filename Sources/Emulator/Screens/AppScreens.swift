@@ -374,8 +374,8 @@ final class AppScreens: ScreenClients {
   // MARK: Scripts
 
   let scripts = ScreenScripts()
-  /// Returns what the terminal shows; nil: there is none.
-  var frame: (Moment) -> CellGrid? = { _ in nil }
+  /// Returns what the terminal shows, or a part of it; nil: there is none.
+  var frame: (Moment, WireCall.Frame.Part?) -> CellGrid? = { _, _ in nil }
 
   /// When `tick` must be called at the latest, in seconds of uptime; nil: no script waits.
   var deadline: Double? {
@@ -388,19 +388,32 @@ final class AppScreens: ScreenClients {
   }
 
   private func answerScripts(at now: Moment) {
-    let connection = inFront
-    let isIdle = connection.map {
-      $0.inputs == 0 && !$0.isRequested && !$0.isOutdated && screen.display.page != nil
-    }
-    let isStarting = inFront == nil && front.map { processes[$0] != nil } ?? false
-    let isMoving = screen.display.isMoving(at: now.uptime)
     scripts.answer(
-      isSettled: isIdle ?? !isStarting, isResting: !isMoving && !broker.isWaiting, at: now,
-      report: {
-        guard let page = screen.display.page, let area = screen.display.pageArea, let front else {
-          return ScreenReport(app: front)
-        }
-        return ScreenReport(page, of: front, in: area, selected: selection.target, kind: kind)
-      }, frame: { frame(now) }, theme: screen.display.look.theme.name)
+      isSettled: isSettled, isResting: isResting(at: now), at: now, report: report,
+      frame: { frame(now, $0) }, theme: screen.display.look.theme.name)
+  }
+
+  /// True when the app in front has nothing left to do.
+  private var isSettled: Bool {
+    if let connection = inFront {
+      return connection.inputs == 0 && !connection.isRequested && !connection.isOutdated
+        && screen.display.page != nil
+    }
+    return front.map { processes[$0] == nil } ?? true
+  }
+
+  private func isResting(at now: Moment) -> Bool {
+    !screen.display.isMoving(at: now.uptime) && !broker.isWaiting
+  }
+
+  /// True when the screen shows all that has happened, and nothing moves.
+  func isAtRest(at now: Moment) -> Bool { isSettled && isResting(at: now) }
+
+  /// What the screen of the app in front shows.
+  func report() -> ScreenReport {
+    guard let page = screen.display.page, let area = screen.display.pageArea, let front else {
+      return ScreenReport(app: front)
+    }
+    return ScreenReport(page, of: front, in: area, selected: selection.target, kind: kind)
   }
 }

@@ -54,10 +54,19 @@ final class FrameComposer {
     screen.needsFrame = true
   }
 
-  /// Renders the screen at `now`.
-  func frame(at now: Moment) -> CellGrid {
+  /// Renders the screen at `now`, or a part of it.
+  func frame(at now: Moment, _ part: WireCall.Frame.Part? = nil) -> CellGrid {
     screen.needsFrame = false
-    let surroundings = PhoneDisplay.Surroundings(
+    var surroundings = surroundings(at: now)
+    guard part == .phone else {
+      return screen.display.frame(screen.situation, surroundings, at: now)
+    }
+    surroundings.leaveOutWhatPasses()
+    return screen.display.phone(screen.situation, surroundings, at: now)
+  }
+
+  private func surroundings(at now: Moment) -> PhoneDisplay.Surroundings {
+    PhoneDisplay.Surroundings(
       time: text.time(now.date), day: text.day(now.date), focus: selection.focus.current,
       marksFocus: selection.activity != nil, islandTip: tips.islandTip(holdKey: input.holdKey),
       selection: selection.target, apps: dock, front: front,
@@ -66,7 +75,6 @@ final class FrameComposer {
       hints: caption == nil
         ? KeyBindings.hints(for: keyConditions, after: extraHints) : ReplayKeys.hints,
       clock: caption ?? text.label(for: reading(at: now)))
-    return screen.display.frame(screen.situation, surroundings, at: now)
   }
 
   private var dock: [HomeScreen.App] {

@@ -16,13 +16,19 @@ final class RequestHandler {
   private let clock: ClockController
   let pushes: PushReceiver
   let tokens: TokenController
+  let expectations: Expectations
   /// Waits until all events are on the disk.
   private let sync: () throws(FileFailure) -> Void
-  /// True while requests are handled: a clock command processes everything that becomes due, and
-  /// must not handle the requests that follow it before those received together with it.
-  private var isHandling = false
-  /// Requests that were received and are not handled yet.
-  private var waiting: ArraySlice<ControlServer.Call> = []
+  private var inbox = Inbox()
+
+  private struct Inbox {
+    /// True while requests are handled: a clock command processes everything that becomes due, and
+    /// must not handle the requests that follow it before those received together with it.
+    var isHandling = false
+    /// Requests that were received and are not handled yet.
+    var waiting: ArraySlice<ControlServer.Call> = []
+  }
+
   /// A reply to send when all events are on the disk.
   private struct Reply {
     var call: ControlServer.Call
@@ -41,7 +47,8 @@ final class RequestHandler {
   init(
     control: ControlServer?, screen: SessionScreen, log: EventLog, surfaces: SurfaceController,
     taps: TapHandler, pages: AppScreens, clock: ClockController, pushes: PushReceiver,
-    tokens: TokenController, sync: @escaping () throws(FileFailure) -> Void
+    tokens: TokenController, expectations: Expectations,
+    sync: @escaping () throws(FileFailure) -> Void
   ) {
     self.control = control
     self.screen = screen
@@ -52,27 +59,31 @@ final class RequestHandler {
     self.clock = clock
     self.pushes = pushes
     self.tokens = tokens
+    self.expectations = expectations
     pushes.log.onChange = { [weak control] in control?.notify($0) }
     self.sync = sync
   }
 
+  /// The path of the control socket; nil: there is none.
+  var socket: String? { control?.path }
+
   var descriptors: [(fd: Int32, wantsWrite: Bool)] { control?.descriptors ?? [] }
 
   /// When `handle` must be called, in seconds of uptime; nil: no request to a client is pending.
-  var deadline: Double? { waiting.isEmpty ? control?.deadline : 0 }
+  var deadline: Double? { inbox.waiting.isEmpty ? control?.deadline : 0 }
 
   /// Handles the requests that have arrived, and answers them when all their events are on the
   /// disk: one wait serves all that are handled together. Nothing more is received while requests
   /// are waiting.
   func handle(at now: Moment) {
-    guard let control, !isHandling else { return }
-    isHandling = true
-    defer { isHandling = false }
+    guard let control, !inbox.isHandling else { return }
+    inbox.isHandling = true
+    defer { inbox.isHandling = false }
     var now = now
-    if waiting.isEmpty { waiting = control.receive(at: now.uptime)[...] }
+    if inbox.waiting.isEmpty { inbox.waiting = control.receive(at: now.uptime)[...] }
     var replies: [Reply] = []
     let end = now.uptime + Self.longestTurn
-    while now.uptime < end, let call = waiting.popFirst() {
+    while now.uptime < end, let call = inbox.waiting.popFirst() {
       if let reply = reply(to: call, control, at: now) { replies.append(reply) }
       // The call may have moved the clock ahead.
       now = clock.now
@@ -137,6 +148,8 @@ final class RequestHandler {
       replyLater(to: request, of: call, control) { pages.handle(request, at: now, $0) }
     case .frame(let request):
       replyLater(to: request, of: call, control) { pages.handle(request, at: now, $0) }
+    case .wait(let request):
+      replyLater(to: request, of: call, control) { expectations.add(request, at: now, $0) }
     case .press(let request):
       replyLater(to: request, of: call, control) { pages.handle(request, at: now, $0) }
     case .refresh(let request):

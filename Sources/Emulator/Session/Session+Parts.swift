@@ -84,6 +84,10 @@ extension Session {
           [screen.display.nextChange(screen.situation), composer.nextChange]
         }),
       SessionPart(
+        // After the screen, whose frame they may look at.
+        advance: { [requests] in requests.expectations.check(at: $0) },
+        deadlines: { [requests] _ in [requests.expectations.deadline] }),
+      SessionPart(
         advance: { [recording, screen, store] now in
           recording.record(at: now)
           if screen.archives.willUse != nil { store?.marker?.set(nil) }

@@ -98,6 +98,7 @@ package final class Session: RunLoopClient {
     requests = RequestHandler(
       control: control, screen: screen, log: log, surfaces: surfaces, taps: taps, pages: pages,
       clock: clockControl, pushes: pushes, tokens: tokens,
+      expectations: Expectations(screen: screen, pages: pages, tokens: tokens),
       sync: { () throws(FileFailure) in try store?.sync() })
     theme = ThemeReload(path: configuration.themePath, screen: screen, log: log)
     recording = SessionRecording(
@@ -105,9 +106,9 @@ package final class Session: RunLoopClient {
     composer = FrameComposer(
       screen: screen, selection: selection, overlays: overlays, log: log, apps: runner,
       tips: tips, input: input, clock: clock, text: text, now: now)
-    pages.frame = { [weak composer, weak screen] now in
+    pages.frame = { [weak composer, weak screen] now, part in
       guard let composer, let screen else { return nil }
-      let frame = composer.frame(at: now)
+      let frame = composer.frame(at: now, part)
       // It has still to be shown.
       screen.needsFrame = true
       return frame
@@ -175,6 +176,9 @@ package final class Session: RunLoopClient {
     guard let page = screen.pageInFront else { return false }
     return !page.canGoBack && !isEditing && !input.hasOverlay
   }
+
+  /// The path of the control socket; nil: there is none.
+  package var socket: String? { requests.socket }
 
   /// The names of the apps whose activities are running, each once.
   package var runningNames: [String] {

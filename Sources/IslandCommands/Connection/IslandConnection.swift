@@ -37,15 +37,29 @@ final class IslandConnection {
   /// Connects to the newest island.
   ///
   /// - Throws: `CommandError` when none is running, or it cannot be reached.
-  init(
+  convenience init(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(CommandError) {
-    let greeting = WireGreeting(app: "", pid: getpid())
     do throws(EmulatorConnectionError) {
-      connection = try WireConnection.connect(as: greeting, environment: environment)
+      self.init(try Self.connect(environment: environment))
     } catch {
       throw CommandError(error.message, code: .notRunning)
     }
+  }
+
+  /// Connects to the newest island.
+  ///
+  /// - Throws: `EmulatorConnectionError` when none is running, or it cannot be reached.
+  static func connect(
+    environment: [String: String]
+  ) throws(EmulatorConnectionError) -> WireConnection {
+    try WireConnection.connect(
+      as: WireGreeting(app: "", pid: getpid()), environment: environment)
+  }
+
+  /// - Parameter connection: After the greetings.
+  init(_ connection: WireConnection) {
+    self.connection = connection
     let (traces, continuation) = AsyncStream<PushTrace>.makeStream()
     pushes = traces
     Thread.detachNewThread { [connection] in

@@ -13,11 +13,12 @@ struct TokensCommand: ControlCommand {
       ExpiredToken. Apps hear of a new token as on a phone.
       """)
 
-  @Argument(help: "rotate, expire or invalidate (default: list).")
-  var action: TokenCommand.Action?
-
-  @Argument(help: "The activity: its identifier, the beginning of it, or its type.")
-  var activity: String?
+  @Argument(
+    help: ArgumentHelp(
+      "rotate, expire or invalidate, and an activity; or an activity alone, to list its token.",
+      discussion: "An activity is named by its identifier, the beginning of it, or its type.",
+      valueName: "words"))
+  var words: [String] = []
 
   @Option(help: "The push-to-start token of this attributes type.")
   var start: String?
@@ -34,18 +35,36 @@ struct TokensCommand: ControlCommand {
   @Flag(help: "Go on with every new token, as JSON, one a line, until the island ends.")
   var follow = false
 
+  @Flag(help: "Print one token only: of several activities that of the newest.")
+  var only = false
+
+  private var action: TokenCommand.Action? { words.first.flatMap(TokenCommand.Action.init) }
+
+  /// The word for an activity; nil: there is none.
+  private var activity: String? { action == nil ? words.first : words.dropFirst().first }
+
   /// Rejects a change without a token, or with two.
   ///
   /// - Throws: `ValidationError`.
   func validate() throws {
-    guard action == nil || !follow else {
-      throw ValidationError("--follow lists all tokens: leave out \(action?.rawValue ?? "")")
+    guard words.isEmpty || !follow else {
+      throw ValidationError("--follow lists all tokens: leave out \(words.joined(separator: " "))")
     }
+    guard words.count <= (action == nil ? 1 : 2) else {
+      throw ValidationError("want  tokens rotate, tokens expire or tokens invalidate")
+    }
+    guard activity == nil || start == nil else {
+      throw ValidationError("want an activity, or --start TYPE")
+    }
+    guard !json || !only else { throw ValidationError("--only cannot be combined with --json") }
     if action == nil {
-      guard activity == nil, start == nil, after == nil, every == nil else {
+      guard after == nil, every == nil else {
         throw ValidationError("want  tokens rotate, tokens expire or tokens invalidate")
       }
-    } else if (activity == nil) == (start == nil) {
+      guard !only || activity != nil || start != nil else {
+        throw ValidationError("--only: want an activity, or --start TYPE")
+      }
+    } else if activity == nil, start == nil {
       throw ValidationError("want an activity, or --start TYPE")
     }
   }
@@ -55,16 +74,26 @@ struct TokensCommand: ControlCommand {
   /// - Throws: `CommandError` when it cannot be carried out.
   func run(on island: IslandConnection) throws {
     guard !follow else { return try follow(island) }
-    let command = try command(on: island)
-    var tokens = try island.call(WireCall.Tokens(command))
-    // After a change that one only.
-    if case .change(_, let target, _, _) = command { tokens.removeAll { $0.target != target } }
+    let target = try target(on: island)
+    var command = TokenCommand.list
+    if let action, let target {
+      command = .change(
+        action, target, after: try seconds(after, "--after"), every: try seconds(every, "--every"))
+    }
+    let tokens = try island.call(WireCall.Tokens(command)).filter {
+      target == nil || $0.target == target
+    }
+    if only { return try printOnly(tokens.first) }
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       print(String(decoding: try encoder.encode(tokens.map(Row.init)), as: UTF8.self))
     } else {
-      if tokens.isEmpty { print("no tokens: no widget is known, and no activity uses one") }
+      if tokens.isEmpty {
+        print(
+          target == nil
+            ? "no tokens: no widget is known, and no activity uses one" : "no token now")
+      }
       for row in tokens.map(Row.init) {
         // Names come from other programs.
         print(
@@ -89,26 +118,38 @@ struct TokensCommand: ControlCommand {
     done.wait()
   }
 
-  private func command(on island: IslandConnection) throws(CommandError) -> TokenCommand {
-    guard let action else { return .list }
-    let target: PushToken.Target
-    if let activity {
-      target = .activity(try island.activity(activity))
-    } else {
-      let type = start ?? ""
+  private func printOnly(_ listing: TokenListing?) throws(CommandError) {
+    guard let bytes = listing?.bytes else {
+      let word = activity ?? start ?? ""
+      throw CommandError(
+        "'\(word)' has no push token now: 'island wait --token \(word)' waits for one",
+        code: .failed)
+    }
+    print(TokenText.hex(bytes))
+  }
+
+  /// What the words and the option name; nil: all tokens.
+  private func target(on island: IslandConnection) throws(CommandError) -> PushToken.Target? {
+    if let start {
       let tokens = try island.call(WireCall.Tokens(.list))
-      guard let known = tokens.first(where: { $0.isStart && $0.attributesType == type }) else {
+      guard let known = tokens.first(where: { $0.isStart && $0.attributesType == start }) else {
         throw CommandError(
-          "no push-to-start token of '\(type)': 'island tokens' lists all", code: .badInput)
+          "no push-to-start token of '\(start)': 'island tokens' lists all", code: .badInput)
       }
-      target = known.target
+      return known.target
     }
-    func seconds(_ text: String?, _ option: String) throws(CommandError) -> Double? {
-      guard let text else { return nil }
-      return try ContentOptions.seconds(text, for: option)
+    guard let activity else { return nil }
+    // Only what is changed must be the one that is meant.
+    if action == nil, let newest = ActivitySelector(try island.report().activities).newest(activity)
+    {
+      return .activity(newest.id)
     }
-    return .change(
-      action, target, after: try seconds(after, "--after"), every: try seconds(every, "--every"))
+    return .activity(try island.activity(activity))
+  }
+
+  private func seconds(_ text: String?, _ option: String) throws(CommandError) -> Double? {
+    guard let text else { return nil }
+    return try ContentOptions.seconds(text, for: option)
   }
 
   /// A token as it is printed.
@@ -128,10 +169,4 @@ struct TokensCommand: ControlCommand {
       token = listing.bytes.map(TokenText.hex)
     }
   }
-}
-
-extension TokenCommand.Action: ExpressibleByArgument {}
-
-extension TokenListing {
-  fileprivate var isStart: Bool { if case .start = target { true } else { false } }
 }

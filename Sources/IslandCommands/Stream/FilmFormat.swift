@@ -1,6 +1,4 @@
-import ArgumentParser
-
 /// What the film of a scenario is written as.
-enum FilmFormat: String, ExpressibleByArgument, CaseIterable {
+enum FilmFormat: Hashable {
   case asciicast, svg
 }

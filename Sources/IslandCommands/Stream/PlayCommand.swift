@@ -12,7 +12,8 @@ struct PlayCommand: ParsableCommand {
       at +5m moves the island's clock to that time after the start, without waiting;
       expect TEXT and absent TEXT wait until a text is on the screen or among the reasons, or \
       is not;
-      frame NAME compares the frame with --check's file of that name, or writes it with --record.
+      frame NAME compares the frame with --check's file of that name, or writes it with --record;
+      frame NAME --phone that of the phone alone, without panel, clocks and notices.
       '#' begins a comment. The clock stands still from the first line that moves it.
       """)
 
@@ -27,42 +28,52 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print a film of what the lines lead to: asciicast or svg.",
+      "Print what the lines lead to: a film (asciicast, svg), or a report (junit).",
       discussion: "A scenario that fails is filmed up to the line that fails."))
-  var format: FilmFormat?
+  var format: ScenarioFormat?
 
   /// Carries out the scenario; stops at the first line that fails.
   ///
   /// - Throws: `CommandError` with the place of the line that failed.
   func run() throws {
-    let text: String
-    if file == "-" {
-      text = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
-    } else {
-      guard let data = FileManager.default.contents(atPath: file) else {
-        throw CommandError("cannot read '\(file)'", code: .missingFile)
-      }
-      text = String(decoding: data, as: UTF8.self)
-    }
-    let title = URL(fileURLWithPath: file).lastPathComponent
+    let lines = try text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var scenario = Scenario(
       island: try IslandConnection(), folder: check, isRecording: record,
-      film: format.map { ScenarioFilm($0, title: title) })
-    // What the lines print is not part of the film.
+      // A film has them, and standard output for itself.
+      printsFrames: format == nil, film: format?.film.map { ScenarioFilm($0, title: name) })
+    // What the lines print is no part of it.
     let output = format.map { _ in FileHandle(fileDescriptor: HostLoop.claimStandardOutput()) }
-    // The film of a scenario that fails shows why.
-    defer {
-      if let film = scenario.film { output?.write(Data(film.text.utf8)) }
-    }
+    var report = ScenarioReport(file: name)
+    // That of a scenario that fails shows why.
+    defer { output?.write(Data((scenario.film?.text ?? report.text).utf8)) }
     try scenario.begin()
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    for (index, line) in lines.enumerated() {
+      let begin = ProcessInfo.processInfo.systemUptime
+      func seconds() -> Double { ProcessInfo.processInfo.systemUptime - begin }
       do {
-        try scenario.run(String(line))
+        try scenario.run(line)
+        report.add(line: index + 1, line, seconds: seconds())
       } catch {
         let known = error as? CommandError ?? CommandError(usage: error)
+        report.add(line: index + 1, line, seconds: seconds(), failure: known.message)
+        for later in lines.indices.dropFirst(index + 1) {
+          report.add(line: later + 1, lines[later], seconds: nil)
+        }
         throw CommandError("\(file):\(index + 1): \(known.message)", code: known.code)
       }
     }
+  }
+
+  /// The name of the scenario.
+  private var name: String { URL(fileURLWithPath: file).lastPathComponent }
+
+  private func text() throws(CommandError) -> String {
+    if file == "-" {
+      return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+    }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw CommandError("cannot read '\(file)'", code: .missingFile)
+    }
+    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -6,6 +6,8 @@ struct Scenario {
   private let island: IslandConnection
   private let folder: String?
   private let isRecording: Bool
+  /// True when frames that are neither written nor compared are printed.
+  private let printsFrames: Bool
   /// The film of what is shown; nil: none is made.
   private(set) var film: ScenarioFilm?
   /// The island's time when the clock was moved first.
@@ -13,15 +15,15 @@ struct Scenario {
 
   /// How long a text is waited for, in seconds.
   private static let longestWait = 5.0
-  /// The pause between two looks, in seconds.
-  private static let pause = 0.05
 
   init(
-    island: IslandConnection, folder: String?, isRecording: Bool, film: ScenarioFilm? = nil
+    island: IslandConnection, folder: String?, isRecording: Bool, printsFrames: Bool,
+    film: ScenarioFilm? = nil
   ) {
     self.island = island
     self.folder = folder
     self.isRecording = isRecording
+    self.printsFrames = printsFrames
     self.film = film
   }
 
@@ -45,11 +47,14 @@ struct Scenario {
   private mutating func run(_ words: [String]) throws {
     switch (words.first, words.count) {
     case ("at", 2): try move(to: words[1])
-    case ("expect", 2): try wait(for: words[1], isThere: true)
-    case ("absent", 2): try wait(for: words[1], isThere: false)
-    case ("frame", 2): try frame(words[1])
-    case ("at", _), ("expect", _), ("absent", _), ("frame", _):
+    case ("expect", 2): try wait(for: .text(words[1]))
+    case ("absent", 2): try wait(for: .noText(words[1]))
+    case ("frame", 2): try frame(words[1], part: nil)
+    case ("frame", 3) where words[2] == "--phone": try frame(words[1], part: .phone)
+    case ("at", _), ("expect", _), ("absent", _):
       throw CommandError("'\(words[0])' takes one word; a text with blanks is quoted", code: .usage)
+    case ("frame", _):
+      throw CommandError("'frame' takes a name, and --phone", code: .usage)
     default:
       try StreamCommand.run(words: words, on: island)
       island.settle()
@@ -74,32 +79,14 @@ struct Scenario {
     try island.call(WireCall.Clock(.step(step)))
   }
 
-  private func wait(for text: String, isThere: Bool) throws {
-    let end = Date(timeIntervalSinceNow: Self.longestWait)
-    var shown: [String] = []
-    repeat {
-      shown = try island.call(WireCall.Frame(styled: false))
-      let screen = try island.call(WireCall.Screen())
-      island.forget()
-      // The panel breaks a reason into lines, and an app's screen can be higher than the phone.
-      let reasons = try island.report().activities.map(\.reasonText)
-      let isFound =
-        (shown + screen.texts.map(\.text) + reasons).contains { $0.contains(text) }
-      if isFound == isThere { return }
-      Thread.sleep(forTimeInterval: Self.pause)
-    } while Date() < end
-    let frame = shown.filter { !$0.isEmpty }.joined(separator: "\n")
-    throw CommandError(
-      isThere
-        ? "expected '\(text)', which is not on the screen:\n\(frame)"
-        : "'\(text)' is still on the screen", code: .failed)
+  private func wait(for condition: WireCondition) throws {
+    try island.call(WireCall.Wait(condition, seconds: Self.longestWait))
   }
 
-  private func frame(_ name: String) throws {
-    let lines = try island.call(WireCall.Frame(styled: false))
+  private func frame(_ name: String, part: WireCall.Frame.Part?) throws {
+    let lines = try island.call(WireCall.Frame(styled: false, part: part))
     guard let folder else {
-      // The film has the frame, and standard output for itself.
-      guard film == nil else { return }
+      guard printsFrames else { return }
       print("-- \(name)")
       return print(lines.joined(separator: "\n"))
     }

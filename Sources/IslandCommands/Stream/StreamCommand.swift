@@ -18,7 +18,7 @@ struct StreamCommand: ParsableCommand {
     SwipeCommand.self, LockCommand.self, DeviceCommand.self, ShowCommand.self,
     TurnCommand.self, SystemCommand.self, ForegroundCommand.self, AllowCommand.self,
     ClockControlCommand.self, DefaultsCommand.self, PushCommand.self, PushesCommand.self,
-    TokensCommand.self,
+    TokensCommand.self, WaitCommand.self,
   ]
 
   /// Carries out every line. A command that fails does not stop those after it.

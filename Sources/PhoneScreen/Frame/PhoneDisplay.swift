@@ -382,6 +382,26 @@ package struct PhoneDisplay: Sendable {
       self.hints = hints
       self.clock = clock
     }
+
+    /// Leaves out what is another in a minute, or when the same is done for the second time: the time
+    /// and the day, notices, tips, and what is open over the phone.
+    package mutating func leaveOutWhatPasses() {
+      (time, day, clock) = ("", "", nil)
+      (notice, islandTip, list, help) = (nil, nil, nil, nil)
+    }
+  }
+
+  /// Renders the phone at `now`, with the lock screen beside or below it, or the surface that is shown in
+  /// its place: without the panel and the hints.
+  package mutating func phone(
+    _ situation: Situation, _ surroundings: Surroundings, at now: Moment
+  ) -> CellGrid {
+    let whole = frame(situation, surroundings, at: now)
+    guard let plan else { return whole }
+    return whole.part(
+      situation.mode.surface == .phone
+        ? plan.lockScreen.map { plan.phone.frame.union($0.frame) } ?? plan.phone.frame
+        : plan.surfaceArea)
   }
 
   /// Returns the help scrolled by some lines.
