@@ -35,8 +35,7 @@ package struct EmulatorConfiguration: Sendable {
   package var locale: String
   /// The time zone's identifier, such as `Europe/Berlin`.
   package var timeZone: String
-  /// True: prints lines of text instead of drawing a full screen.
-  package var isPlain = false
+  package var output = RunOutput.screen
   /// True: where nothing runs at the start, the apps start one after the other.
   package var hasOpening = false
   /// Whether the terminal is to show pictures.

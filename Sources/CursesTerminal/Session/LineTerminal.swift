@@ -2,8 +2,8 @@ import CNcurses
 import Glibc
 import Synchronization
 
-/// Reads standard input as lines for a program without a full screen; termination signals become
-/// events, so that the program can clean up first. It writes nothing.
+/// Reads lines for a program without a full screen, from standard input or nowhere; termination signals
+/// become events, so that the program can clean up first. It writes nothing.
 package final class LineTerminal: Sendable {
   package enum Event: Sendable, Hashable {
     case line(String)
@@ -13,31 +13,39 @@ package final class LineTerminal: Sendable {
   }
 
   private let signals: SignalPipe
-  private let input: Int32
+  /// Nil: there is none.
+  private let input: Int32?
   private let buffer = Mutex(TextLineBuffer())
 
   /// Creates the reader and installs its signal handlers.
   ///
-  /// - Parameter input: The descriptor to read lines from; its flags are not changed.
+  /// - Parameter input: The descriptor to read lines from; its flags are not changed. Nil: no lines come,
+  ///   and no end of them.
   /// - Throws: `TerminalError.noResources` when the signal pipe cannot be created.
-  package init(input: Int32 = STDIN_FILENO) throws(TerminalError) {
+  package init(input: Int32? = STDIN_FILENO) throws(TerminalError) {
     signals = try SignalPipe(watching: [SIGTERM, SIGINT, SIGHUP])
     self.input = input
     signals.install()
   }
 
   deinit {
-    signals.uninstall()
+    close()
     signals.close()
   }
+
+  /// Gives the signals back: from now on they end the program at once, whatever it waits for.
+  package func close() { signals.uninstall() }
 
   /// Wakes up a poll on `pollDescriptors`; may be called from any thread.
   package func wake() { signals.wake() }
 
   /// The descriptors to poll; without the input after its end, because it would always be ready.
   package var pollDescriptors: [(fd: Int32, wantsWrite: Bool)] {
-    (buffer.withLock { $0.hasEnded } ? [] : [(input, false)]) + [(signals.readEnd, false)]
+    (openInput.map { [($0, false)] } ?? []) + [(signals.readEnd, false)]
   }
+
+  /// Nil: there is no input, or its end was read.
+  private var openInput: Int32? { buffer.withLock { $0.hasEnded } ? nil : input }
 
   /// True when a signal that ends the program has arrived since the last call.
   package var isClosedBySignal: Bool { TerminalClosure(signals.drain()) != nil }
@@ -46,8 +54,9 @@ package final class LineTerminal: Sendable {
   package func read() -> [Event] {
     let caught = signals.drain()
     if let closure = TerminalClosure(caught) { return [.closed(closure)] }
+    guard let input = openInput else { return [] }
     var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    guard !buffer.withLock({ $0.hasEnded }), poll(&entry, 1, 0) > 0 else { return [] }
+    guard poll(&entry, 1, 0) > 0 else { return [] }
     var part = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(input, &part, part.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }

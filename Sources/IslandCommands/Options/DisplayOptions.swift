@@ -16,6 +16,12 @@ package struct DisplayOptions: ParsableArguments {
   @Flag(help: "Lines of text instead of a screen, for screen readers and pipes.")
   var plain = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Neither a terminal nor input: the control socket only, until SIGTERM.",
+      discussion: "Says on a line of standard output when it is ready: 'island help ci'."))
+  var headless = false
+
   @Option(
     name: .customLong("show"),
     help: "The surface shown first: phone (the default), \(ScreenMode.Surface.otherWords).")
@@ -48,6 +54,7 @@ package struct DisplayOptions: ParsableArguments {
     var options = DisplayOptions()
     options.device = nil
     options.plain = false
+    options.headless = false
     options.surface = nil
     options.alwaysOn = false
     options.night = false
@@ -56,6 +63,15 @@ package struct DisplayOptions: ParsableArguments {
     options.set = []
     options.drawing = .none
     return options
+  }
+
+  /// Rejects options that cannot be combined.
+  ///
+  /// - Throws: `ValidationError` when `--plain` and `--headless` are given.
+  package func validate() throws {
+    guard !plain || !headless else {
+      throw ValidationError("--headless cannot be combined with --plain")
+    }
   }
 
   /// Returns the configuration of the file and the options.
@@ -75,7 +91,7 @@ package struct DisplayOptions: ParsableArguments {
     configuration.mode = mode
     configuration.limits = engine.limits
     configuration.options = engine.options
-    configuration.isPlain = plain || configuration.isPlain
+    configuration.output = headless ? .nothing : plain ? .lines : configuration.output
     return configuration
   }
 

@@ -74,7 +74,7 @@ package struct DrawingOptions: ParsableArguments {
       glyphs: ascii || file.ascii ? .ascii : nil, appearance: theme.theme.shape.appearance,
       motion: motion ?? (reduceMotion ? MotionLevel.none : file.motion ?? .full),
       environment: environment)
-    configuration.isPlain = file.plain
+    configuration.output = file.plain ? .lines : .screen
     configuration.mosaic = blocks
     configuration.wallpaper = (wallpaper ?? file.wallpaper).map(Self.wallpaper)
     configuration.pictures = Self.pictures(

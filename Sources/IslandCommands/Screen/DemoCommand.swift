@@ -54,7 +54,7 @@ package struct DemoCommand: AsyncParsableCommand {
     let gallery = GalleryProcess.start(environment: ProcessInfo.processInfo.environment)
     var configuration = try options.configuration()
     configuration.hasOpening =
-      hasOpening && !isEphemeral && clock.clock.isEmpty && !configuration.isPlain
+      hasOpening && !isEphemeral && clock.clock.isEmpty && configuration.output == .screen
       && isatty(STDOUT_FILENO) == 1
     let apps = GalleryApp.all(locale: configuration.locale)
     try await EmulatorLauncher(

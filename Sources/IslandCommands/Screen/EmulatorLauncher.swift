@@ -40,7 +40,8 @@ package struct EmulatorLauncher {
 
   /// Runs until the user quits, then exits the program.
   ///
-  /// - Throws: `CommandError` when the terminal or the recording cannot be opened.
+  /// - Throws: `CommandError` when the terminal, the recording or, without a terminal, the control socket
+  ///   cannot be opened.
   package func run(afterwards: () -> Void = {}) async throws -> Never {
     let clock = clock
     let recorder = try makeRecorder(clock)
@@ -52,6 +53,7 @@ package struct EmulatorLauncher {
     } catch {
       // A start that ends while it reads an activity sets it aside.
       _ = await loading.value
+      afterwards()
       throw error
     }
     let wake = screen.wake
@@ -63,7 +65,7 @@ package struct EmulatorLauncher {
     ActivityLink.current = driver.link
     let broker = WidgetBroker(driver: driver, wake: wake)
     let apps = install(broker)
-    let (control, trouble) = Self.listen(configuration, broker, driver)
+    let (control, trouble) = try Self.listen(configuration, broker, driver)
     recorder?.begin(
       driver.engine,
       RecordedRun(
@@ -97,7 +99,7 @@ package struct EmulatorLauncher {
     store.flush()
     // The screen showed these notes truncated and only briefly.
     for note in store.notes + [trouble].compactMap(\.self) { ErrorPrinter.print(note) }
-    if code == 0, !isEphemeral, !configuration.isPlain { Self.printRunning(session) }
+    if code == 0, !isEphemeral, configuration.output == .screen { Self.printRunning(session) }
     afterwards()
     Foundation.exit(code)
   }
@@ -116,9 +118,11 @@ package struct EmulatorLauncher {
 
   /// Opens the control socket; on failure returns nil and the message, and the island runs without
   /// it.
+  ///
+  /// - Throws: `CommandError` when nothing else could reach the island.
   private static func listen(
     _ configuration: EmulatorConfiguration, _ broker: WidgetBroker, _ driver: EngineDriver
-  ) -> (ControlServer?, trouble: String?) {
+  ) throws(CommandError) -> (ControlServer?, trouble: String?) {
     do throws(ControlSocket.Failure) {
       let socket = try ControlSocket(environment: configuration.environment)
       let timeout = Timeouts.minimum(in: configuration.environment)
@@ -126,6 +130,9 @@ package struct EmulatorLauncher {
         socket: socket, broker: broker, driver: driver, minimumTimeout: timeout)
       return (server, nil)
     } catch {
+      guard configuration.output != .nothing else {
+        throw CommandError(error.message, code: .failed)
+      }
       return (nil, error.message)
     }
   }

@@ -4,24 +4,42 @@ package import Emulator
 import Foundation
 package import PhoneScreen
 
-/// The output of a run: a full screen, or lines of text.
+/// The output of a run: a full screen, lines of text, or nothing.
 @MainActor
 package enum TerminalOutput {
   case full(CursesDevice)
   case lines(LineTerminal)
+  /// What is passed gets the signals only.
+  case nothing(LineTerminal)
 
-  /// Opens a full screen; lines if requested, or if the terminal cannot position its cursor.
+  /// Opens what the configuration requests; lines if the terminal cannot position its cursor.
   ///
   /// - Throws: `CommandError` when there is no terminal, or it cannot be used.
   static func open(_ configuration: EmulatorConfiguration) throws(CommandError) -> TerminalOutput {
-    if configuration.isPlain { return try openLines() }
+    switch configuration.output {
+    case .nothing: return .nothing(try lineTerminal(input: nil))
+    case .lines: return .lines(try lineTerminal())
+    case .screen: break
+    }
     do throws(TerminalError) {
       return .full(try terminal(configuration))
     } catch {
-      guard case .dumb = error else { throw CommandError(error) }
+      // Without a terminal it would end with its input, which may be none.
+      guard case .dumb = error, isatty(STDIN_FILENO) == 1 else {
+        throw CommandError(error, advice: Self.advice(without: error))
+      }
       ErrorPrinter.print(
         "this terminal cannot place its cursor: text, as with --plain; 'island doctor' says more")
-      return try openLines()
+      return .lines(try lineTerminal())
+    }
+  }
+
+  /// What shows a phone without a full screen; nil where that is not what is missing.
+  private static func advice(without error: TerminalError) -> String? {
+    switch error {
+    case .noTerminal, .background, .dumb:
+      "--headless for scripts ('island help ci'), --plain for lines of text"
+    case .cannotOpen, .cannotReadModes, .noResources, .refused: nil
     }
   }
 
@@ -56,9 +74,11 @@ package enum TerminalOutput {
       isRemote: terminal.profile.isRemote)
   }
 
-  private static func openLines() throws(CommandError) -> TerminalOutput {
+  private static func lineTerminal(
+    input: Int32? = STDIN_FILENO
+  ) throws(CommandError) -> LineTerminal {
     do throws(TerminalError) {
-      return .lines(try LineTerminal())
+      return try LineTerminal(input: input)
     } catch {
       throw CommandError(error)
     }
@@ -67,26 +87,35 @@ package enum TerminalOutput {
   var wake: @Sendable () -> Void {
     switch self {
     case .full(let terminal): { terminal.wake() }
-    case .lines(let terminal): { terminal.wake() }
+    case .lines(let terminal), .nothing(let terminal): { terminal.wake() }
     }
   }
 
-  /// The size of the terminal; 80 x 24 for lines, which have no size.
+  /// The size of the terminal; 80 x 24 for lines, which have no size, and without a terminal room for the
+  /// phone and the panel.
   var size: CellSize {
     switch self {
     case .full(let terminal): terminal.size
     case .lines: CellSize(columns: 80, rows: 24)
+    case .nothing: CellSize(columns: 100, rows: 40)
     }
   }
 
   package func look(_ configuration: EmulatorConfiguration) -> RenderStyle {
     var (depth, glyphs) = (ColorDepth.mono, GlyphSet.ascii)
-    if case .full(let terminal) = self {
-      (depth, glyphs) = (terminal.profile.depth, terminal.profile.glyphs)
+    var motion = configuration.motion
+    switch self {
+    case .full(let terminal): (depth, glyphs) = (terminal.profile.depth, terminal.profile.glyphs)
+    // As wide as it can be, and without frames that nobody sees.
+    case .nothing:
+      depth = configuration.depth ?? .direct
+      glyphs = configuration.glyphs ?? .unicode
+      motion = .none
+    case .lines: break
     }
     var look = RenderStyle(
       theme: configuration.theme(onLight: profile?.isLight), depth: depth, glyphs: glyphs,
-      appearance: configuration.appearance, motion: configuration.motion,
+      appearance: configuration.appearance, motion: motion,
       mosaic: configuration.mosaic ?? (profile?.drawsSextants == true ? .sextants : .halves))
     look.wallpaper = configuration.wallpaper
     return look
@@ -121,20 +150,35 @@ package enum TerminalOutput {
       let isEndedBySignal = code >= 128
       output.finish { isEndedBySignal || terminal.isClosedBySignal }
       return code
+    case .nothing(let signals):
+      return await Emulator.RunLoop(
+        client: session,
+        frontEnd: HeadlessFrontEnd(
+          signals: signals, output: LineOutput(),
+          readyLine: ReadyLine(socket: session.socket ?? "", process: getpid()).text),
+        clock: clock
+      ).run()
     }
   }
 
   /// Restores the terminal, then prints the messages that could not be printed while the screen was
   /// in use.
   package func close() {
-    guard case .full(let terminal) = self else { return }
-    terminal.close()
-    for notice in terminal.notices { ErrorPrinter.print(TerminalErrorMessage(notice).text) }
+    switch self {
+    case .full(let terminal):
+      terminal.close()
+      for notice in terminal.notices { ErrorPrinter.print(TerminalErrorMessage(notice).text) }
+    case .lines(let terminal), .nothing(let terminal): terminal.close()
+    }
   }
 }
 
 extension CommandError {
-  fileprivate init(_ error: TerminalError) {
-    self.init(TerminalErrorMessage(error).text, code: .failed)
+  /// - Parameter advice: What helps besides the error's own advice; nil: nothing.
+  fileprivate init(_ error: TerminalError, advice: String? = nil) {
+    var message = TerminalErrorMessage(error)
+    let all = [message.advice, advice].compactMap(\.self)
+    message.advice = all.isEmpty ? nil : all.joined(separator: "; ")
+    self.init(message.text, code: .failed)
   }
 }

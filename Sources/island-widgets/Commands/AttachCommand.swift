@@ -27,7 +27,7 @@ struct AttachCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let configuration = options.configuration()
-    guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
+    guard configuration.output == .screen, isatty(STDOUT_FILENO) == 1 else {
       ErrorPrinter.exit("'island attach' needs a terminal", code: .usage)
     }
     let client: SheetClient

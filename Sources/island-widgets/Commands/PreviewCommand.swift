@@ -71,7 +71,7 @@ struct PreviewCommand: AsyncParsableCommand {
   func run() async throws {
     group.apply()
     let configuration = try options.configuration()
-    guard !configuration.isPlain, isatty(STDOUT_FILENO) == 1 else {
+    guard configuration.output == .screen, isatty(STDOUT_FILENO) == 1 else {
       ErrorPrinter.exit(
         "a preview needs a terminal; or use 'island snapshot \(paths.joined(separator: " "))'",
         code: .usage)

@@ -151,7 +151,7 @@ struct ReplayCommand: AsyncParsableCommand {
   @MainActor
   private func play(_ recording: Recording, to end: Double) async throws -> Never {
     let configuration = options.configuration()
-    guard !configuration.isPlain else {
+    guard configuration.output == .screen else {
       ErrorPrinter.exit("a recording is shown on a screen; '--print' prints a frame", code: .usage)
     }
     let terminal = try TerminalOutput.openTerminal(configuration)

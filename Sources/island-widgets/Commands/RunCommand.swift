@@ -83,8 +83,8 @@ struct RunCommand: AsyncParsableCommand {
     let widget = CompiledWidget(
       paths, packages: packages, isInSandbox: sandbox != nil,
       environment: configuration.environment,
-      findsCrashes: true, isPlain: configuration.isPlain)
-    let app = runsApp ? widget.compiledApp(isPlain: configuration.isPlain) : nil
+      findsCrashes: true, isPlain: configuration.output != .screen)
+    let app = runsApp ? widget.compiledApp(isPlain: configuration.output != .screen) : nil
     let containers = app.flatMap { _ in
       AppContainers(
         app: widget.app.identifier ?? widget.files.first ?? "",
