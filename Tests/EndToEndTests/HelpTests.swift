@@ -5,7 +5,8 @@ import Testing
 @Suite(.serialized)
 struct HelpTests {
   private static let topics = [
-    "keys", "states", "rules", "snapshots", "pictures", "differences", "themes", "push", "ssh",
+    "keys", "states", "rules", "snapshots", "pictures", "differences", "themes", "push", "ci",
+    "ssh",
   ]
 
   @Test(arguments: topics)

@@ -2,7 +2,7 @@ import WidgetLint
 
 /// A page of the documentation that `island help TOPIC` prints.
 enum HelpTopic: String, CaseIterable {
-  case keys, apps, states, rules, snapshots, pictures, differences, themes, push, ssh
+  case keys, apps, states, rules, snapshots, pictures, differences, themes, push, ci, ssh
 
   /// The page in DocC markdown.
   var text: String {
@@ -16,6 +16,7 @@ enum HelpTopic: String, CaseIterable {
     case .differences: Self.page("Differences")
     case .themes: Self.page("Themes")
     case .push: Self.page("Push")
+    case .ci: Self.page("CI")
     case .ssh: Self.page("SSH")
     }
   }
