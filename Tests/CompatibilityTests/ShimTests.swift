@@ -1,12 +1,14 @@
 import Foundation
+import HostProtocol
 import TestSupport
 import Testing
-import WidgetKit
+import ViewArchive
 
 @testable import WidgetBuild
 
 /// What iOS has and Linux has not is declared where it belongs, or by a macro, and a source that uses it
 /// is compiled as it stands.
+@MainActor
 struct ShimTests {
   private static let source = """
     import ActivityKit
@@ -110,8 +112,8 @@ struct ShimTests {
     #expect(report.standIns == [])
     #expect(report.leftOut == [])
     let hosted = try await HostedLibrary(URL(fileURLWithPath: report.library))
-    #expect(await hosted.description.problems == [])
-    let archive = try #require(await hosted.archives["BrewAttributes"])
+    #expect(hosted.description.problems == [])
+    let archive = try #require(hosted.archives["BrewAttributes"])
     var texts: [String] = []
     archive.lockScreen?.walk { node in
       guard case .text(let content) = node.kind else { return }
