@@ -10,10 +10,10 @@ final class FieldResponder: InputResponder {
 
   init(pages: AppScreens) { self.pages = pages }
 
-  var isEditing: Bool { pages.editing != nil }
+  var isEditing: Bool { pages.isEditing }
 
   func take(_ event: TerminalEvent, at now: Moment) -> Bool {
-    guard pages.isShown, isEditing else { return false }
+    guard isEditing else { return false }
     switch event {
     case .paste(let text):
       pages.edit(at: now) { $0 += TerminalText.sanitised(text) }

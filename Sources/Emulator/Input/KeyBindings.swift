@@ -143,8 +143,10 @@ package enum KeyBindings {
         hintsOfHelp
       } else if conditions.mode.surface != .phone {
         hintsOfSurfaces
-      } else if conditions.isPageShown, !conditions.isLocked {
-        conditions.isEditing ? hintsOfEditing : hintsOfPage
+      } else if conditions.isEditing {
+        hintsOfEditing
+      } else if conditions.isPageInFront, !conditions.isLocked {
+        hintsOfPage
       } else {
         (conditions.isLocked ? hintsOfLockScreen : hintsOfIsland) + hintsOfPhone
       }
@@ -283,8 +285,8 @@ package enum KeyBindings {
     package var canGoBack = false
     /// True at the top of an app's screen that can be pulled down.
     package var canRefresh = false
-    /// True when the app in front has a screen.
-    package var isPageShown = false
+    /// True when the screen of an app is in front, with no expanded island over it.
+    package var isPageInFront = false
     package var hasHidden: Bool
     package var isAppInFront: Bool
     package var cardCount: Int

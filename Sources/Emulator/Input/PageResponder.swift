@@ -28,10 +28,10 @@ final class PageResponder: InputResponder {
   func take(_ event: TerminalEvent, at now: Moment) -> Bool {
     guard case .mouse(let mouse) = event else { return false }
     switch mouse.phase {
-    case .scrollUp: return pages.scroll(forwards: false, at: mouse.position) { _ in -2 }
-    case .scrollDown: return pages.scroll(forwards: true, at: mouse.position) { _ in 2 }
-    case .scrollLeft: return pages.scrollHorizontally(by: -4, at: mouse.position)
-    case .scrollRight: return pages.scrollHorizontally(by: 4, at: mouse.position)
+    case .scrollUp: return pages.scroller.scroll(forwards: false, at: mouse.position) { _ in -2 }
+    case .scrollDown: return pages.scroller.scroll(forwards: true, at: mouse.position) { _ in 2 }
+    case .scrollLeft: return pages.scroller.scrollHorizontally(by: -4, at: mouse.position)
+    case .scrollRight: return pages.scroller.scrollHorizontally(by: 4, at: mouse.position)
     default: return false
     }
   }
@@ -70,7 +70,7 @@ final class PageResponder: InputResponder {
       return false
     case .scroll(let forwards):
       if !forwards, pages.refresh(at: now) { return true }
-      return pages.scroll(forwards: forwards) { max($0 / 2, 1) * (forwards ? 1 : -1) }
+      return pages.scroller.scroll(forwards: forwards) { max($0 / 2, 1) * (forwards ? 1 : -1) }
     case .swipe(let direction):
       if pages.adjust(by: direction == .left ? -1 : 1, at: now) { return true }
       return direction == .left && pages.swipe(at: now)

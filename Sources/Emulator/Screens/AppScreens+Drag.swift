@@ -18,52 +18,14 @@ extension AppScreens {
     }
     let isOver = drag.phase == .ended || drag.phase == .cancelled
     // The last drag may have lost its end, when the app went from the front meanwhile.
-    if drag.phase == .began { scrolled = nil }
-    defer { if isOver { scrolled = nil } }
-    if drag.phase == .ended, scrolled == nil || scrolled?.isMoved == false,
-      drag.translation.y > Self.refreshPull, refresh(at: now)
+    if drag.phase == .began { scroller.end() }
+    defer { if isOver { scroller.end() } }
+    if drag.phase == .ended, !scroller.hasMoved, drag.translation.y > Self.refreshPull,
+      refresh(at: now)
     {
       return
     }
-    scroll(with: drag)
-  }
-
-  /// Scrolls what a drag began on, along the axis in which it first moved something.
-  private func scroll(with drag: PointerDrag) {
-    guard var page = screen.display.page, let cell = screen.display.pageCell(at: drag.from),
-      !page.isBehindSheet(cell)
-    else { return }
-    if scrolled?.isMoved != true {
-      let axis =
-        abs(drag.translation.x) > abs(drag.translation.y) ? LayoutAxis.horizontal : .vertical
-      let number =
-        page.scroll(along: axis, at: cell) ?? page.scroll(along: .vertical, at: cell)
-      scrolled = number.map {
-        DragScroll(number: $0, axis: page.axis(of: $0), start: page.offset(of: $0))
-      }
-    }
-    guard var scrolled else { return }
-    let moved =
-      scrolled.axis == .horizontal
-      ? drag.to.column - drag.from.column : drag.to.row - drag.from.row
-    page.scroll(scrolled.number, to: scrolled.start - moved)
-    guard page != screen.display.page else { return }
-    scrolled.isMoved = true
-    self.scrolled = scrolled
-    screen.display.page = page
-    screen.needsFrame = true
-  }
-
-  /// Scrolls what is at a cell of the terminal horizontally; false when nothing there does.
-  func scrollHorizontally(by columns: Int, at point: CellPoint) -> Bool {
-    guard var page = screen.pageInFront,
-      let cell = screen.display.pageCell(at: point),
-      let found = page.scroll(along: .horizontal, at: cell)
-    else { return false }
-    page.scroll(found, to: page.offset(of: found) + columns)
-    screen.display.page = page
-    screen.needsFrame = true
-    return true
+    scroller.scroll(with: drag)
   }
 
   /// How many rows at the lower edge of an app's screen lead home when a swipe begins there.
@@ -102,7 +64,7 @@ extension AppScreens {
       velocity: .init(x: drag.velocity.x, y: drag.velocity.y),
       size: .init(
         x: CellMetric.width(of: frame.columns), y: CellMetric.height(of: frame.rows)))
-    send(.drag(id, input), to: connection, at: now)
+    connection.send(.drag(id, input), at: now)
     screen.needsFrame = true
   }
 
@@ -121,9 +83,8 @@ extension AppScreens {
       y: CellMetric.height(of: rect.row - frame.row) + CellMetric.height(of: rect.rows) / 2)
     let end = DragInput.Vector(x: start.x + way.x, y: start.y + way.y)
     for phase in [DragInput.Phase.moved, .ended] {
-      send(
-        .drag(id, DragInput(phase: phase, start: start, location: end, size: size)),
-        to: connection, at: now)
+      connection.send(
+        .drag(id, DragInput(phase: phase, start: start, location: end, size: size)), at: now)
     }
     selection.select(.screen(id))
     screen.needsFrame = true

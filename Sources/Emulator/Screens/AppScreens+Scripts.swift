@@ -46,13 +46,13 @@ extension AppScreens {
     _ request: WireCall.Scroll, at now: Moment, _ answer: @escaping WireAnswer<WireCall.Scroll>
   ) {
     settle(
-      scroll(byPages: request.pages), "no app with a screen is in front", at: now, answer)
+      scroller.scroll(byPages: request.pages), "no app with a screen is in front", at: now, answer)
   }
 
   func handle(
     _ request: WireCall.TypeText, at now: Moment, _ answer: @escaping WireAnswer<WireCall.TypeText>
   ) {
-    let isEditing = editing != nil
+    let isEditing = isEditing
     edit(at: now) { $0 = TerminalText.sanitised(request.text) }
     settle(isEditing, "no field is being edited: 'island tap' chooses one", at: now, answer)
   }

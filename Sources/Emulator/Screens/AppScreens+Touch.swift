@@ -11,10 +11,10 @@ extension AppScreens {
     selection.select(.screen(id))
     endEditing(at: now)
     if case .text(let text, _) = kind(of: id) {
-      editing = Editing(id: id, text: text)
-      if has(.focus, id) { send(.focus(id, true), to: connection, at: now) }
+      editor.begin(id, text: text)
+      if has(.focus, id) { connection.send(.focus(id, true), at: now) }
     } else {
-      send(.press(id), to: connection, at: now)
+      connection.send(.press(id), at: now)
     }
     screen.needsFrame = true
   }
@@ -49,7 +49,7 @@ extension AppScreens {
   ) -> Bool {
     guard let connection = inFront, let id = id ?? selected, has(gesture, id) else { return false }
     selection.select(.screen(id))
-    send(input(id), to: connection, at: now)
+    connection.send(input(id), at: now)
     screen.needsFrame = true
     return true
   }
@@ -59,14 +59,14 @@ extension AppScreens {
     guard let connection = inFront, connection.archive?.canRefresh == true,
       screen.display.page?.isAtTop == true
     else { return false }
-    send(.refresh, to: connection, at: now)
+    connection.send(.refresh, at: now)
     return true
   }
 
   /// Closes what is in front in the app, or returns to its screen below; false when there is neither.
   func goBack(at now: Moment) -> Bool {
     guard let connection = inFront, connection.archive?.canGoBack == true else { return false }
-    send(.back, to: connection, at: now)
+    connection.send(.back, at: now)
     return true
   }
 
@@ -76,7 +76,7 @@ extension AppScreens {
     guard let connection = inFront, let cell = screen.display.pageCell(at: point),
       screen.pageInFront?.isBehindSheet(cell) == true
     else { return false }
-    send(.closeSheet, to: connection, at: now)
+    connection.send(.closeSheet, at: now)
     return true
   }
 
@@ -85,73 +85,28 @@ extension AppScreens {
     guard let connection = inFront, let id = selected, kind(of: id) == .adjustable else {
       return false
     }
-    send(.adjust(id, steps: steps), to: connection, at: now)
+    connection.send(.adjust(id, steps: steps), at: now)
     return true
   }
 
   /// Changes the text of the field that is being edited.
   func edit(at now: Moment, _ change: (inout String) -> Void) {
-    guard var editing, let connection = inFront else { return }
-    change(&editing.text)
-    guard editing != self.editing else { return }
-    self.editing = editing
-    send(.text(editing.id, editing.text), to: connection, at: now)
+    guard let connection = inFront, let editing = editor.change(change) else { return }
+    connection.send(.text(editing.id, editing.text), at: now)
   }
 
   /// Ends editing as the return key does.
   func submit(at now: Moment) {
-    let id = editing?.id
+    let id = editor.editing?.id
     endEditing(at: now)
     guard let id, let connection = inFront, has(.submit, id) else { return }
-    send(.submit(id), to: connection, at: now)
+    connection.send(.submit(id), at: now)
   }
 
   func endEditing(at now: Moment) {
-    guard let id = editing?.id else { return }
-    editing = nil
+    guard let id = editor.end() else { return }
     screen.needsFrame = true
     guard let connection = inFront, has(.focus, id) else { return }
-    send(.focus(id, false), to: connection, at: now)
-  }
-
-  /// Begins or ends editing a field when the app has moved its focus.
-  func followFocus(from old: ScreenArchive?, to new: ScreenArchive, of app: String) {
-    guard app == front else { return }
-    if let id = editing?.id, old?.controls[id]?.isFocused == true,
-      new.controls[id]?.isFocused == false
-    {
-      editing = nil
-      screen.needsFrame = true
-    }
-    let focused = new.controls.first {
-      $0.value.isFocused && old?.controls[$0.key]?.isFocused != true && $0.key != editing?.id
-    }
-    guard let focused, case .text(let text, _) = focused.value.kind else { return }
-    editing = Editing(id: focused.key, text: text)
-    wantsSelection = focused.key
-  }
-
-  /// Scrolls the page of the app in front by so many times its visible height, as far as there is
-  /// something; false when there is none.
-  func scroll(byPages pages: Int) -> Bool {
-    let pages = min(max(pages, -10_000), 10_000)
-    return scroll(forwards: pages > 0) { $0 * pages }
-  }
-
-  /// Scrolls the screen of the app in front; false when there is none.
-  ///
-  /// - Parameters:
-  ///   - point: The cell of the terminal whose view scrolls; nil: the largest one that can, or the
-  ///     whole screen.
-  ///   - rows: Returns by how many rows for those that are seen.
-  func scroll(forwards: Bool, at point: CellPoint? = nil, by rows: (_ seen: Int) -> Int) -> Bool {
-    guard var page = screen.display.page else { return false }
-    let cell = point.flatMap(screen.display.pageCell)
-    if let found = page.scroll(along: .vertical, at: cell, forwards: forwards) {
-      page.scroll(found, to: page.offset(of: found) + rows(page.seenRows(of: found)))
-      screen.display.page = page
-      screen.needsFrame = true
-    }
-    return true
+    connection.send(.focus(id, false), at: now)
   }
 }

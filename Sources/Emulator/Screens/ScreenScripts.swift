@@ -26,6 +26,8 @@ final class ScreenScripts {
   }
 
   private var waiting: [Waiting] = []
+  /// Returns what the terminal shows, or a part of it; nil: there is none.
+  var frame: (Moment, WireCall.Frame.Part?) -> CellGrid? = { _, _ in nil }
   /// The seconds that a script waits for the app.
   private static let longestWait = 2.0
 
@@ -45,11 +47,10 @@ final class ScreenScripts {
   ///   - isSettled: True when the app has nothing left to do.
   ///   - isResting: True when nothing moves on the screen.
   ///   - report: Returns what the screen shows.
-  ///   - frame: Returns what the terminal shows, or a part of it.
   ///   - theme: The name of the theme that it is drawn with.
   func answer(
     isSettled: Bool, isResting: Bool, at now: Moment, report: () -> ScreenReport,
-    frame: (WireCall.Frame.Part?) -> CellGrid?, theme: @autoclosure () -> String
+    theme: @autoclosure () -> String
   ) {
     func isReady(_ script: Waiting) -> Bool {
       now.uptime >= script.limit || isSettled && (isResting || !script.wish.isFrame)
@@ -62,7 +63,7 @@ final class ScreenScripts {
       case .done(let answer): answer(.success(()))
       case .report(let answer): answer(.success(report()))
       case .frame(let request, let answer):
-        let grid = frame(request.part)
+        let grid = frame(now, request.part)
         let lines =
           request.styled
           ? grid.map { GridText($0, theme: theme(), depth: .direct, now: now.date).text }?

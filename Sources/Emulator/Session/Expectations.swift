@@ -74,7 +74,7 @@ final class Expectations {
   /// What a person reads: the frame, the whole screen of the app, which can be higher than the phone,
   /// and the reasons, which the panel breaks into lines.
   private func texts(at now: Moment) -> [String] {
-    (pages.frame(now, nil)?.textLines ?? []) + pages.report().texts.map(\.text)
+    (pages.scripts.frame(now, nil)?.textLines ?? []) + pages.report().texts.map(\.text)
       + screen.listings.map(\.reasonText)
   }
 
@@ -89,7 +89,7 @@ final class Expectations {
     case .startToken(let type):
       return "no push-to-start token of '\(type)': 'island tokens' lists all"
     case .text(let text):
-      let lines = (pages.frame(now, nil)?.textLines ?? []).filter { !$0.isEmpty }
+      let lines = (pages.scripts.frame(now, nil)?.textLines ?? []).filter { !$0.isEmpty }
       return "expected '\(text)', which is not on the screen:\n"
         + lines.joined(separator: "\n")
     case .noText(let text): return "'\(text)' is still on the screen"

@@ -168,7 +168,7 @@ final class FrameComposer {
       isAdjustable: control?.kind == .adjustable,
       isEditing: input.isEditing, canGoBack: page?.canGoBack ?? false,
       canRefresh: page.map { $0.canRefresh && $0.isAtTop } ?? false,
-      isPageShown: screen.display.page != nil,
+      isPageInFront: page != nil,
       hasHidden: engine.hasHidden,
       isAppInFront: engine.foreground != nil, cardCount: screen.visibleCards.count,
       appCount: apps.apps.count, screenCount: apps.apps.count { $0.command != nil },

@@ -106,7 +106,7 @@ package final class Session: RunLoopClient {
     composer = FrameComposer(
       screen: screen, selection: selection, overlays: overlays, log: log, apps: runner,
       tips: tips, input: input, clock: clock, text: text, now: now)
-    pages.frame = { [weak composer, weak screen] now, part in
+    pages.scripts.frame = { [weak composer, weak screen] now, part in
       guard let composer, let screen else { return nil }
       let frame = composer.frame(at: now, part)
       // It has still to be shown.
