@@ -1,7 +1,6 @@
 /// How the containers of an app's screen are drawn, as the styles of the source say.
 struct ScreenStyles: Hashable, Sendable {
   enum Rows { case grouped, plain }
-  enum Choices { case menu, segments, rows, wheel, screen }
   enum Tabs { case bar, pages }
   enum Fields { case plain, bordered }
   enum Dates { case compact, calendar, wheels }
@@ -9,7 +8,6 @@ struct ScreenStyles: Hashable, Sendable {
   var rows = Rows.grouped
   /// True when a list has no background of its own.
   var hidesListBackground = false
-  var choices = Choices.menu
   var tabs = Tabs.bar
   var fields = Fields.plain
   var dates = Dates.compact

@@ -5,18 +5,6 @@ extension View {
     return inheriting { $0.screenStyles.rows = isPlain ? .plain : .grouped }
   }
 
-  nonisolated public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
-    let choices: ScreenStyles.Choices =
-      switch style {
-      case is SegmentedPickerStyle, is PalettePickerStyle: .segments
-      case is InlinePickerStyle: .rows
-      case is WheelPickerStyle: .wheel
-      case is NavigationLinkPickerStyle: .screen
-      default: .menu
-      }
-    return inheriting { $0.screenStyles.choices = choices }
-  }
-
   nonisolated public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
     let isBordered = style is RoundedBorderTextFieldStyle
     return inheriting { $0.screenStyles.fields = isBordered ? .bordered : .plain }
@@ -72,32 +60,6 @@ extension ListStyle where Self == InsetGroupedListStyle {
 }
 
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { .init() } }
-
-public protocol PickerStyle {}
-
-public struct DefaultPickerStyle: PickerStyle { public init() {} }
-
-public struct SegmentedPickerStyle: PickerStyle { public init() {} }
-
-public struct WheelPickerStyle: PickerStyle { public init() {} }
-
-public struct MenuPickerStyle: PickerStyle { public init() {} }
-
-public struct InlinePickerStyle: PickerStyle { public init() {} }
-
-extension PickerStyle where Self == DefaultPickerStyle {
-  public static var automatic: Self { .init() }
-}
-
-extension PickerStyle where Self == SegmentedPickerStyle {
-  public static var segmented: Self { .init() }
-}
-
-extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { .init() } }
-
-extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { .init() } }
-
-extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { .init() } }
 
 public protocol TextFieldStyle {}
 
@@ -191,18 +153,6 @@ public struct ButtonMenuStyle: MenuStyle { public init() {} }
 extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: Self { .init() } }
 
 extension MenuStyle where Self == ButtonMenuStyle { public static var button: Self { .init() } }
-
-public struct PalettePickerStyle: PickerStyle { public init() {} }
-
-public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
-
-extension PickerStyle where Self == PalettePickerStyle {
-  public static var palette: Self { .init() }
-}
-
-extension PickerStyle where Self == NavigationLinkPickerStyle {
-  public static var navigationLink: Self { .init() }
-}
 
 public struct BorderlessButtonMenuStyle: MenuStyle { public init() {} }
 
