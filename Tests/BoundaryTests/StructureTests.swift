@@ -83,6 +83,18 @@ struct StructureTests {
     }
   }
 
+  /// A test that sleeps depends on the speed of the machine. The one place that asks again and again
+  /// says for what.
+  @Test func testsWaitForWhatHappens() throws {
+    let sleeping = try Repository.files(
+      in: Repository.root.appendingPathComponent("Tests"), withExtension: "swift"
+    ).filter {
+      try !Repository.path($0).hasPrefix("Tests/Fixtures/")
+        && SourceCode($0).code.contains(/\b(u?sleep|nanosleep)\(|Task\.sleep|poll\(nil/)
+    }
+    #expect(sleeping.map(Repository.path) == ["Tests/EndToEndTests/Asking.swift"])
+  }
+
   @Test func noTypeNameExistsInTwoTargets() {
     for (name, files) in Self.declaring {
       let targets = Set(files.map(\.target))

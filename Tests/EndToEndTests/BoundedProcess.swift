@@ -48,7 +48,7 @@ struct BoundedProcess {
       folder.appendingPathComponent("output"), folder.appendingPathComponent("errors")
     )
     let identifier = try spawn(output: output.path, errors: keepsErrors ? errors.path : "/dev/null")
-    let status = Self.wait(for: identifier, until: Date().addingTimeInterval(seconds))
+    let status = Self.wait(for: identifier, seconds: seconds)
     func text(_ file: URL) -> String {
       String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
     }
@@ -94,17 +94,33 @@ struct BoundedProcess {
     return identifier
   }
 
-  /// Returns the wait status of a process; nil when it had to be killed.
-  private static func wait(for identifier: pid_t, until end: Date) -> Int32? {
-    var status: Int32 = 0
-    while waitpid(identifier, &status, WNOHANG) != identifier {
-      guard Date() < end else {
-        kill(-identifier, SIGKILL)
-        waitpid(identifier, &status, 0)
-        return nil
-      }
-      _ = poll(nil, 0, 2)
+  /// The status of a process that another thread waits for.
+  private final class Status: @unchecked Sendable {
+    private let ended = DispatchSemaphore(value: 0)
+    private var status: Int32 = 0
+
+    func note(_ status: Int32) {
+      self.status = status
+      ended.signal()
     }
-    return status
+
+    /// Nil: the process has not ended until then.
+    func wait(until end: DispatchTime) -> Int32? {
+      ended.wait(timeout: end) == .success ? status : nil
+    }
+  }
+
+  /// Returns the wait status of a process; nil when it had to be killed.
+  private static func wait(for identifier: pid_t, seconds: Double) -> Int32? {
+    let status = Status()
+    Thread.detachNewThread {
+      var value: Int32 = 0
+      while waitpid(identifier, &value, 0) == -1, errno == EINTR {}
+      status.note(value)
+    }
+    if let ended = status.wait(until: .now() + seconds) { return ended }
+    kill(-identifier, SIGKILL)
+    _ = status.wait(until: .distantFuture)
+    return nil
   }
 }

@@ -84,11 +84,13 @@ enum FifteenScreens {
   ) throws -> String? {
     for (step, screen) in zip(steps, wanted) {
       if !step.key.isEmpty { try press(step.key) }
-      let end = Date().addingTimeInterval(seconds)
-      while let found = difference(try cells(), from: screen) {
-        guard Date() < end else { return "after \(step.key.debugDescription): \(found)" }
-        _ = poll(nil, 0, 5)
+      var last = ""
+      let isThere: Bool? = try Asking.until(Date().addingTimeInterval(seconds)) {
+        guard let found = difference(try cells(), from: screen) else { return true }
+        last = found
+        return nil
       }
+      if isThere == nil { return "after \(step.key.debugDescription): \(last)" }
     }
     return nil
   }

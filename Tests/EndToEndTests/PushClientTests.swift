@@ -41,21 +41,15 @@ struct PushClientTests {
         "XDG_RUNTIME_DIR": terminal.folder.path,
         "XDG_STATE_HOME": terminal.folder.appendingPathComponent("server").path,
       ]
-      let log = terminal.folder.appendingPathComponent("apns.log")
-      FileManager.default.createFile(atPath: log.path, contents: nil)
+      let output = Pipe()
       server.executableURL = TmuxTerminal.buildFolder.appendingPathComponent("island-apns")
       server.arguments = ["--port", "0"]
       server.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         .merging(HangGuard.environment) { $1 }
-      server.standardOutput = try FileHandle(forWritingTo: log)
+      server.standardOutput = output
       server.standardInput = FileHandle.nullDevice
       try server.run()
-      var text = ""
-      let end = Date().addingTimeInterval(HangGuard.seconds)
-      while !text.contains("connected to the island"), Date() < end, server.isRunning {
-        text = try String(contentsOf: log, encoding: .utf8)
-        _ = poll(nil, 0, 10)
-      }
+      try Self.wait(for: "connected to the island", in: output.fileHandleForReading)
       var variables: [String: String] = [:]
       for line in try Program.tool(
         [server.executableURL?.path ?? "", "env"],
@@ -65,6 +59,22 @@ struct PushClientTests {
         variables[String(pair[0])] = pair[1].trimmingCharacters(in: ["'"])
       }
       self.variables = variables
+    }
+
+    /// Reads what the server prints until a text comes; what follows is read and dropped.
+    private static func wait(for text: String, in file: FileHandle) throws {
+      var printed = ""
+      let end = Date().addingTimeInterval(HangGuard.seconds)
+      while !printed.contains(text) {
+        var entry = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        let rest = max(end.timeIntervalSinceNow, 0)
+        let data = poll(&entry, 1, Int32(rest * 1_000)) > 0 ? file.availableData : Data()
+        guard !data.isEmpty else {
+          throw PtyProcess.Failure(description: "no '\(text)'; the server printed: \(printed)")
+        }
+        printed += String(decoding: data, as: UTF8.self)
+      }
+      file.readabilityHandler = { if $0.availableData.isEmpty { $0.readabilityHandler = nil } }
     }
 
     deinit {

@@ -140,25 +140,18 @@ final class TmuxTerminal {
   func wait(
     for what: String, seconds: Double = HangGuard.seconds, until isThere: (String) throws -> Bool
   ) throws -> String {
-    let end = Date().addingTimeInterval(seconds)
     var last = ""
-    while Date() < end {
+    let found = try Asking.until(Date().addingTimeInterval(seconds)) {
       last = try screen()
-      if try isThere(last) { return last }
-      _ = poll(nil, 0, 10)
+      return try isThere(last) ? last : nil
     }
+    if let found { return found }
     throw Failure(description: "\(what) did not come; the screen was:\n\(last)")
   }
 
   /// Waits for a file that the shell's script writes.
   func file(_ name: String, seconds: Double = HangGuard.seconds) throws -> String {
-    let url = folder.appendingPathComponent(name)
-    let end = Date().addingTimeInterval(seconds)
-    while Date() < end {
-      if let text = try? String(contentsOf: url, encoding: .utf8), !text.isEmpty { return text }
-      _ = try screen()
-    }
-    throw Failure(description: "\(name) was not written")
+    try FolderWait.text(of: name, in: folder, seconds: seconds)
   }
 
   @discardableResult

@@ -126,16 +126,7 @@ struct WindowMatrixTests {
     }
 
     func file(_ name: String, seconds: Double = HangGuard.seconds) throws -> String {
-      let end = Date().addingTimeInterval(seconds)
-      while Date() < end {
-        if let text = try? String(
-          contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        {
-          return text
-        }
-        _ = poll(nil, 0, 10)
-      }
-      throw PtyProcess.Failure(description: "\(name) was not written")
+      try FolderWait.text(of: name, in: folder, seconds: seconds)
     }
 
     private func step(_ name: String) throws {
@@ -160,13 +151,12 @@ struct WindowMatrixTests {
     /// Too short a moment fails a test, and passes none.
     private func stillPicture() throws -> FrameBuffer {
       var (last, since) = (screen.frameBuffer, Date())
-      let end = Date().addingTimeInterval(HangGuard.seconds)
-      while Date() < end {
-        _ = poll(nil, 0, 20)
+      let still = Asking.until(Date().addingTimeInterval(HangGuard.seconds)) {
         let now = screen.frameBuffer
         if now != last { (last, since) = (now, Date()) }
-        if let last, Date().timeIntervalSince(since) > 0.4 { return last }
+        return Date().timeIntervalSince(since) > 0.4 ? last : nil
       }
+      if let still { return still }
       throw PtyProcess.Failure(description: "the window does not come to rest")
     }
   }
@@ -218,16 +208,18 @@ struct WindowMatrixTests {
     try window.run()
     for (step, picture) in zip(FifteenScreens.steps, wanted) {
       if !step.key.isEmpty { try window.xdotool("key", Self.keyNames[step.key] ?? step.key) }
-      let end = Date().addingTimeInterval(60)
-      while true {
-        let picture = window.frameBuffer?.difference(
-          from: picture, ignoresHairlines: terminal.hasHairlines)
-        guard let found = picture else { break }
-        guard Date() < end else {
-          Issue.record("after \(step.key.debugDescription): \(found)")
-          return
-        }
-        _ = poll(nil, 0, 20)
+      var last = ""
+      let isThere: Bool? = Asking.until(Date().addingTimeInterval(60)) {
+        guard
+          let found = window.frameBuffer?.difference(
+            from: picture, ignoresHairlines: terminal.hasHairlines)
+        else { return true }
+        last = found
+        return nil
+      }
+      guard isThere != nil else {
+        Issue.record("after \(step.key.debugDescription): \(last)")
+        return
       }
     }
     try window.xdotool("key", "q")

@@ -1,0 +1,32 @@
+import Foundation
+import Glibc
+
+/// Waits for the files of a folder, woken by inotify for each that is made, written or moved there.
+enum FolderWait {
+  /// Returns the text of a file once it has one.
+  ///
+  /// - Throws: `PtyProcess.Failure` when it has none after `seconds`.
+  static func text(
+    of name: String, in folder: URL, seconds: Double = HangGuard.seconds
+  ) throws -> String {
+    let events = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    defer { close(events) }
+    let mask = UInt32(IN_CREATE) | UInt32(IN_MODIFY) | UInt32(IN_MOVED_TO)
+    guard events >= 0, inotify_add_watch(events, folder.path, mask) >= 0 else {
+      throw PtyProcess.Failure(description: "cannot watch \(folder.path)")
+    }
+    let file = folder.appendingPathComponent(name)
+    let end = Date().addingTimeInterval(seconds)
+    var buffer = [UInt8](repeating: 0, count: 1 << 12)
+    while true {
+      if let text = try? String(contentsOf: file, encoding: .utf8), !text.isEmpty { return text }
+      let rest = end.timeIntervalSinceNow
+      guard rest > 0 else {
+        throw PtyProcess.Failure(description: "\(name) was not written")
+      }
+      var entry = pollfd(fd: events, events: Int16(POLLIN), revents: 0)
+      _ = poll(&entry, 1, Int32(rest * 1_000) + 1)
+      while read(events, &buffer, buffer.count) > 0 {}
+    }
+  }
+}
