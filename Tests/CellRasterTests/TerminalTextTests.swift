@@ -1,4 +1,5 @@
 import CellRaster
+import Foundation
 import Testing
 
 @Suite struct TerminalTextTests {
@@ -51,5 +52,25 @@ import Testing
         #expect(!forbidden.contains(scalar.properties.generalCategory))
       }
     }
+  }
+
+  /// What was read again is what was written.
+  @Test func noScalarThatSteersATerminalIsInJSON() throws {
+    var text = ""
+    for value in UInt32(0)...0x2FFF {
+      if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+    }
+    text += "\u{E0001}\u{1F355}"
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .prettyPrinted
+    let json = TerminalText.json(String(decoding: try encoder.encode([text]), as: UTF8.self))
+    #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [text])
+    let steering: Set<Unicode.GeneralCategory> = [
+      .control, .format, .lineSeparator, .paragraphSeparator,
+    ]
+    #expect(
+      json.unicodeScalars.filter { steering.contains($0.properties.generalCategory) }
+        .allSatisfy { $0 == "\n" })
+    #expect(json.split(separator: "\n").count == 3)
   }
 }

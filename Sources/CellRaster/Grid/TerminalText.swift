@@ -22,6 +22,24 @@ package enum TerminalText {
       .map { sanitised(String($0)) }.joined(separator: "\n")
   }
 
+  /// Returns JSON with the characters that a terminal obeys, or that change the direction of a text,
+  /// as escapes, which mean the same to whoever reads it. Line feeds are only between values.
+  package static func json(_ text: String) -> String {
+    var safe = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control where scalar == "\n": safe.append(scalar)
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          safe += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars
+        }
+      default: safe.append(scalar)
+      }
+    }
+    return String(safe)
+  }
+
   /// Returns the string that `glyphs(of:)` would draw.
   package static func sanitised(_ text: String) -> String {
     glyphs(of: text).map(\.glyph).joined()

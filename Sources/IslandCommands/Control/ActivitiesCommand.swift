@@ -1,5 +1,6 @@
 import ActivityModel
 import ArgumentParser
+import CellRaster
 import Emulator
 import Foundation
 import PhoneScreen
@@ -29,7 +30,7 @@ struct ActivitiesCommand: ControlCommand {
         var value = encoder.singleValueContainer()
         try value.encode(hex)
       }
-      print(String(decoding: try encoder.encode(report), as: UTF8.self))
+      print(TerminalText.json(String(decoding: try encoder.encode(report), as: UTF8.self)))
       return
     }
     let table = ActivityTable(report)

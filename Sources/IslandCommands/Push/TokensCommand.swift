@@ -87,7 +87,9 @@ struct TokensCommand: ControlCommand {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(tokens.map(Row.init)), as: UTF8.self))
+      print(
+        TerminalText.json(String(decoding: try encoder.encode(tokens.map(Row.init)), as: UTF8.self))
+      )
     } else {
       if tokens.isEmpty {
         print(

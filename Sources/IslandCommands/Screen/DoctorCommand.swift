@@ -1,4 +1,5 @@
 import ArgumentParser
+import CellRaster
 import CursesTerminal
 import Foundation
 import Sandbox
@@ -43,7 +44,7 @@ struct DoctorCommand: ParsableCommand {
       sandbox: Report.Sandbox(
         landlock: SandboxSupport.current.landlockVersion,
         seccomp: SandboxSupport.current.hasFilters, missing: SandboxSupport.current.missing))
-    print(String(decoding: try encoder.encode(report), as: UTF8.self))
+    print(TerminalText.json(String(decoding: try encoder.encode(report), as: UTF8.self)))
   }
 
   /// What this kernel gives of the sandbox for code of others.

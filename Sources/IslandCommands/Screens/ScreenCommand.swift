@@ -1,5 +1,6 @@
 import ActivityModel
 import ArgumentParser
+import CellRaster
 import Foundation
 import PhoneScreen
 
@@ -26,7 +27,7 @@ struct ScreenCommand: ControlCommand {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return print(String(decoding: try encoder.encode(screen), as: UTF8.self))
+      return print(TerminalText.json(String(decoding: try encoder.encode(screen), as: UTF8.self)))
     }
     guard let app = screen.app else { return print("no app is in front") }
     print(ActivityTableText.plain(app, upTo: 200))

@@ -111,7 +111,7 @@ extension CheckReport {
       runs: [.init(tool: .init(driver: .init(rules: rules)), results: results)])
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(log), as: UTF8.self) + "\n"
+    return TerminalText.json(String(decoding: try encoder.encode(log), as: UTF8.self)) + "\n"
   }
 }
 

@@ -1,3 +1,4 @@
+import CellRaster
 import Foundation
 package import WidgetBuild
 package import WidgetLint
@@ -167,7 +168,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
       withStandIns: cases.count { $0.outcome != .failed },
       drawn: cases.count(where: \.isDrawn), missing: missing.map(Data.Count.init),
       undrawn: undrawn.map(Data.Count.init), absent: absent.map(Data.Count.init))
-    return String(decoding: try encoder.encode(data), as: UTF8.self) + "\n"
+    return TerminalText.json(String(decoding: try encoder.encode(data), as: UTF8.self)) + "\n"
   }
 
   /// JSON output; counts are numbers of cases. `withStandIns` includes those in `whole`.

@@ -164,7 +164,7 @@ struct SnapshotJSON: Encodable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // All numbers are finite, so encoding cannot fail.
     guard let data = try? encoder.encode(self) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return TerminalText.json(String(decoding: data, as: UTF8.self)) + "\n"
   }
 
   private static func row(_ row: Int, of grid: CellGrid) -> Row {

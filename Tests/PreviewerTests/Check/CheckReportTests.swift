@@ -54,6 +54,21 @@ struct CheckReportTests {
         """)
   }
 
+  /// As the name of a folder or a text of a compiler may have them: C1, DEL, a change of direction.
+  @Test func theReportAsDataSteersNoTerminal() throws {
+    let hostile = "a\u{9B}31m\u{7F}\u{202E}\u{2066}"
+    var failed = CheckReport.Case(name: hostile, outcome: .failed)
+    failed.failure = hostile
+    let report = CheckReport(cases: [failed])
+    for text in [try report.json(), try report.sarif(below: "/")] {
+      let steering = text.unicodeScalars.filter {
+        $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
+      }
+      #expect(steering.isEmpty)
+      #expect(text.contains(#"\u009b31m\u007f\u202e\u2066"#))
+    }
+  }
+
   @Test func theReportAsDataHasEveryCaseWithItsOutcome() throws {
     struct Read: Decodable {
       struct Wish: Decodable, Equatable { var name: String, cases: Int }
