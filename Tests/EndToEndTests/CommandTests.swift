@@ -30,6 +30,33 @@ struct CommandTests {
     #expect(run.errors.hasPrefix("island: ") && run.errors.contains("/no/such/"))
   }
 
+  /// Three gigabytes with nothing in them.
+  @Test(arguments: [
+    ["--theme", "FILE"], ["--config", "FILE"], ["--wallpaper", "FILE", "--plain"],
+    ["replay", "FILE"], ["play", "FILE"], ["push", "--against", "WIDGET", "FILE"],
+    ["check", "--lint", "--baseline", "FILE", "WIDGET"], ["check", "--defaults", "FILE", "WIDGET"],
+    ["check", "FILE.swift"],
+  ])
+  func fileLargerThanAnythingMeantIsRefusedByItsSize(arguments: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-large-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (file, widget) = (folder.path + "/large", folder.path + "/W.swift")
+    for path in [file, file + ".swift"] {
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      truncate(path, 3 << 30)
+    }
+    try "import SwiftUI\n".write(toFile: widget, atomically: true, encoding: .utf8)
+    let run = try Program.run(
+      arguments.map {
+        $0.replacing("FILE", with: file).replacing("WIDGET", with: widget)
+      }, environment: ["XDG_STATE_HOME": folder.path, "XDG_RUNTIME_DIR": folder.path])
+    let words = run.errors + run.output
+    #expect(run.code == (arguments == ["check", "FILE.swift"] ? 1 : 65), "\(words)")
+    #expect(words.contains("3072 MB") || words.contains("3221225472"), "\(words)")
+  }
+
   @Test func sourceThatDoesNotCompileNamesFileLineAndMessage() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("island-bad-\(UUID().uuidString.prefix(8))")

@@ -1,6 +1,7 @@
 import ActivityModel
 import Foundation
 import Glibc
+import LocalEngine
 import PhoneScreen
 
 /// What a new user can try: each is shown until it was done once, also in an earlier run.
@@ -37,7 +38,7 @@ final class UsageTips {
   /// - Parameter path: The file with what was tried, one word per line; nil: there are no tips.
   init(path: String?) {
     self.path = path
-    let text = path.flatMap { FileManager.default.contents(atPath: $0) }
+    let text = path.flatMap { try? FileReader.read($0, limit: FileReader.mostOfText) }
     let words = String(decoding: text ?? Data(), as: UTF8.self).split(separator: "\n")
     untried = path == nil ? [] : Tip.allCases.filter { !words.contains(Substring($0.rawValue)) }
   }

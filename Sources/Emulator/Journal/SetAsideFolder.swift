@@ -31,7 +31,7 @@ package struct SetAsideFolder: Sendable {
   package func load() -> [ActivityRequest] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.compactMap { name in
-      FileManager.default.contents(atPath: folder.file(name))
+      (try? FileReader.read(folder.file(name), limit: FileReader.mostOfOutput))
         .flatMap { try? JSONDecoder().decode(ActivityRequest.self, from: $0) }
     }.sorted { $0.id < $1.id }
   }

@@ -101,10 +101,7 @@ final class PushLog {
   private func load() {
     guard !isLoaded else { return }
     isLoaded = true
-    guard let path,
-      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
-      size <= Self.longestFile, let data = FileManager.default.contents(atPath: path)
-    else { return }
+    guard let path, let data = try? FileReader.read(path, limit: Self.longestFile) else { return }
     // A line that cannot be read is left out: the traces are for people only.
     let saved = data.split(separator: 0x0a).compactMap { try? Wire.message(PushTrace.self, in: $0) }
     for trace in saved.suffix(Self.mostTraces) { keep(trace) }

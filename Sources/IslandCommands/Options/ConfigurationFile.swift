@@ -1,6 +1,7 @@
 import ActivityModel
 import Emulator
 import Foundation
+import LocalEngine
 import PhoneScreen
 import TOML
 
@@ -37,14 +38,13 @@ struct ConfigurationFile {
   /// Reads the given file, or the user's own if it exists.
   init(path: String?, environment: [String: String]) {
     let path = path ?? Self.standardPath(environment)
-    guard let data = FileManager.default.contents(atPath: path) else {
-      if path != Self.standardPath(environment) {
-        ErrorPrinter.exit("cannot read the configuration '\(path)'", code: .missingFile)
-      }
-      return
-    }
+    let standard = Self.standardPath(environment)
+    guard path != standard || FileManager.default.fileExists(atPath: path) else { return }
     do {
+      let data = try FileReader.read(path, limit: FileReader.mostOfText)
       try read(TOMLDocument(String(decoding: data, as: UTF8.self)).root)
+    } catch let error as FileFailure {
+      ErrorPrinter.exit(CommandError(error, for: "configuration"))
     } catch let error as TOMLError {
       ErrorPrinter.exit("\(path):\(error.line): \(error.message)", code: .badInput)
     } catch {

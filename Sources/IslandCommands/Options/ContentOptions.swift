@@ -1,6 +1,7 @@
 import ActivityModel
 import ArgumentParser
 import Foundation
+import LocalEngine
 
 /// The options for an activity's content.
 struct ContentOptions: ParsableArguments {
@@ -53,15 +54,16 @@ struct ContentOptions: ParsableArguments {
 
   /// Returns JSON from the argument, or from the file that it names.
   ///
-  /// - Throws: `CommandError` when the file cannot be read, or it is not a JSON object.
+  /// - Throws: `CommandError` when the file cannot be read or is too long, or it is not a JSON object.
   static func json(_ text: String, for option: String) throws(CommandError) -> Data {
     var data = Data(text.utf8)
     if text.hasPrefix("@") {
       let path = String(text.dropFirst())
-      guard let contents = FileManager.default.contents(atPath: path) else {
-        throw CommandError("\(option): cannot read '\(path)'", code: .missingFile)
+      do throws(FileFailure) {
+        data = try FileReader.read(path, limit: FileReader.mostOfPayload)
+      } catch {
+        throw CommandError(error, for: option)
       }
-      data = contents
     }
     guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else {
       throw CommandError(

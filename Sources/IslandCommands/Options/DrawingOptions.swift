@@ -4,6 +4,7 @@ import CellRaster
 import CursesTerminal
 package import Emulator
 import Foundation
+import LocalEngine
 import PhoneScreen
 
 /// The options for the drawing on this terminal, common to all commands that draw on it.
@@ -113,8 +114,11 @@ package struct DrawingOptions: ParsableArguments {
 
   /// Reads the picture of `--wallpaper`, or ends the program with a message.
   private static func wallpaper(at path: String) -> Wallpaper {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      ErrorPrinter.exit("cannot read the wallpaper '\(path)'", code: .missingFile)
+    let data: Data
+    do throws(FileFailure) {
+      data = try FileReader.read(path, limit: FileReader.mostOfOutput)
+    } catch {
+      ErrorPrinter.exit(CommandError(error, for: "wallpaper"))
     }
     switch Wallpaper.decoded(data) {
     case .success(let wallpaper): return wallpaper

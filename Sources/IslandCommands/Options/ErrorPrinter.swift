@@ -23,6 +23,9 @@ package enum ErrorPrinter {
     FileHandle.standardError.write(Data("island: \(TerminalText.lines(message))\n".utf8))
   }
 
+  /// Ends the program because a command cannot be carried out.
+  package static func exit(_ error: CommandError) -> Never { exit(error.message, code: error.code) }
+
   package static func exit(_ message: String, code: ExitCode) -> Never {
     print(message)
     Foundation.exit(code.rawValue)

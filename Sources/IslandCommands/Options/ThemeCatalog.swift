@@ -2,6 +2,7 @@ import ActivityModel
 import CellRaster
 import Emulator
 import Foundation
+import LocalEngine
 
 /// The available themes: the built-in ones and the files in the configuration folder.
 struct ThemeCatalog {
@@ -28,9 +29,13 @@ struct ThemeCatalog {
     if word == Self.automatic { return .automatic }
     if let theme = Theme.builtIn(word) { return ThemeChoice(theme: theme) }
     let path = word.contains("/") || word.hasSuffix(".toml") ? word : path(of: word)
-    guard let text = Self.text(at: path) else {
-      guard path != word else {
-        ErrorPrinter.exit("cannot read the theme '\(path)'", code: .missingFile)
+    let text: String
+    do throws(FileFailure) {
+      text = try Self.text(at: path)
+    } catch {
+      // A name without a file is a name that is not known.
+      if path == word || FileManager.default.fileExists(atPath: path) {
+        ErrorPrinter.exit(CommandError(error, for: "theme"))
       }
       let names = [Self.automatic] + Theme.builtInNames + ownNames
       let nearest = Spelling.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
@@ -44,10 +49,13 @@ struct ThemeCatalog {
   func source(_ word: String) -> (name: String, text: String) {
     if let text = Theme.builtInSource(word) { return (word, text) }
     let choice = choice(word)
-    return (choice.theme.name, choice.path.flatMap(Self.text) ?? "")
+    return (choice.theme.name, choice.path.flatMap { try? Self.text(at: $0) } ?? "")
   }
 
-  static func text(at path: String) -> String? {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  /// Reads a theme's file.
+  ///
+  /// - Throws: `FileFailure` when it cannot be read or is too long.
+  static func text(at path: String) throws(FileFailure) -> String {
+    String(decoding: try FileReader.read(path, limit: FileReader.mostOfText), as: UTF8.self)
   }
 }

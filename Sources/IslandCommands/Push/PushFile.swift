@@ -1,22 +1,18 @@
 package import Foundation
+import LocalEngine
 
 /// The payloads of pushes in a file, or on standard input.
 package enum PushFile {
-  /// The largest file that is read, in bytes.
-  private static let longestFile = 1 << 20
-
   /// Calls `body` with each payload: the whole file, or every one of standard input for "-".
   ///
-  /// - Throws: `CommandError` when the file cannot be read; the errors of `body`.
+  /// - Throws: `CommandError` when the file cannot be read or is too long; the errors of `body`.
   package static func forEachPayload(in path: String, _ body: (Data) throws -> Void) throws {
     guard path == "-" else {
-      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw CommandError(
-          "cannot read '\(path)': \(String(cString: strerror(errno)))", code: .missingFile)
-      }
-      guard size ?? 0 <= longestFile else {
-        throw CommandError("'\(path)' has more than \(longestFile) bytes", code: .badInput)
+      let data: Data
+      do throws(FileFailure) {
+        data = try FileReader.read(path, limit: FileReader.mostOfPayload)
+      } catch {
+        throw CommandError(error)
       }
       return try body(data)
     }

@@ -1,6 +1,7 @@
 import ActivityModel
 import ArgumentParser
 import Foundation
+import LocalEngine
 import WidgetKit
 
 /// `island play FILE`: carries out a scenario on the running island and checks what it shows.
@@ -68,12 +69,14 @@ struct PlayCommand: ParsableCommand {
   private var name: String { URL(fileURLWithPath: file).lastPathComponent }
 
   private func text() throws(CommandError) -> String {
-    if file == "-" {
-      return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+    do throws(FileFailure) {
+      let data =
+        file == "-"
+        ? try FileReader.read(STDIN_FILENO, named: "-", limit: FileReader.mostOfText)
+        : try FileReader.read(file, limit: FileReader.mostOfText)
+      return String(decoding: data, as: UTF8.self)
+    } catch {
+      throw CommandError(error)
     }
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw CommandError("cannot read '\(file)'", code: .missingFile)
-    }
-    return String(decoding: data, as: UTF8.self)
   }
 }

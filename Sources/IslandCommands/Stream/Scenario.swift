@@ -1,5 +1,6 @@
 import ActivityModel
 import Foundation
+import LocalEngine
 
 /// The lines of a scenario, one after the other, on a running island.
 struct Scenario {
@@ -105,8 +106,14 @@ struct Scenario {
       }
       return
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw CommandError("'\(path)' is not there: --record writes it", code: .missingFile)
+    }
+    let data: Data
+    do throws(FileFailure) {
+      data = try FileReader.read(path, limit: FileReader.mostOfText)
+    } catch {
+      throw CommandError(error)
     }
     let old = String(decoding: data, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)

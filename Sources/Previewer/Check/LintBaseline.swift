@@ -1,4 +1,6 @@
+import CellRaster
 import Foundation
+import LocalEngine
 import ViewArchive
 package import WidgetLint
 
@@ -27,10 +29,10 @@ package struct LintBaseline: Codable, Hashable, Sendable {
 
   /// Reads a baseline file.
   ///
-  /// - Throws: an error of the file system or of the decoder.
+  /// - Throws: `FileFailure` when it cannot be read or is too long; `DecodingError`.
   package init(contentsOf path: String) throws {
     self = try JSONDecoder().decode(
-      Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+      Self.self, from: FileReader.read(path, limit: FileReader.mostOfOutput))
   }
 
   /// The file's text.
@@ -40,7 +42,7 @@ package struct LintBaseline: Codable, Hashable, Sendable {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+      return TerminalText.json(String(decoding: try encoder.encode(self), as: UTF8.self)) + "\n"
     }
   }
 

@@ -1,5 +1,6 @@
 package import CellRaster
 import Foundation
+import LocalEngine
 import WidgetBuild
 
 /// A folder of golden text snapshots with which frames are compared, for example in CI.
@@ -117,8 +118,11 @@ package struct SnapshotFolder {
   /// Returns the difference between a frame and its file as text; nil when they are equal.
   private func difference(of frame: Frame, from file: String) throws(Failure) -> String? {
     let path = folder.appendingPathComponent(file).path
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(path: path, reason: "cannot be read")
+    let data: Data
+    do throws(FileFailure) {
+      data = try FileReader.read(path, limit: FileReader.mostOfOutput)
+    } catch {
+      throw Failure(path: path, reason: error.reason)
     }
     let text = String(decoding: data, as: UTF8.self)
     if text == frame.text.text { return nil }

@@ -24,6 +24,7 @@ struct BuildRun {
   init(
     of sources: WidgetSources, compiler: WidgetCompiler, scratch: String
   ) throws(WidgetBuildError) {
+    meter = WorkMeter()
     self.sources = sources
     self.compiler = compiler
     self.scratch = scratch
@@ -38,7 +39,6 @@ struct BuildRun {
     library = bundle + "/widget.so"
     notes = bitmaps.notes
     code = try ReachableCode(sources)
-    meter = WorkMeter()
     var swiftc = try SwiftCompiler(in: environment)
     swiftc.meter = meter
     swiftc.sandbox = compiler.sandbox(scratch: scratch)

@@ -30,8 +30,8 @@ package struct FolderTree {
   /// Returns true for the description of a project by which SwiftGen or Tuist generates code.
   private static func isOfAGenerator(_ name: String, _ path: String) -> Bool {
     if name == "swiftgen.yml" { return true }
-    guard ["Project.swift", "Workspace.swift"].contains(name), SourceFileReader.isRegular(path),
-      let data = FileManager.default.contents(atPath: path)
+    guard ["Project.swift", "Workspace.swift"].contains(name),
+      let data = SourceFileReader.data(path)
     else { return false }
     let tree = Parser.parse(source: String(decoding: data, as: UTF8.self))
     return ImportReader(tree).modules.contains("ProjectDescription")

@@ -41,7 +41,7 @@ struct XcodeProject {
   /// malformed.
   init?(at path: String) {
     let file = path + "/project.pbxproj"
-    guard SourceFileReader.isRegular(file), let data = FileManager.default.contents(atPath: file),
+    guard let data = SourceFileReader.data(file),
       let list = PropertyListParser.parse(String(decoding: data, as: UTF8.self)) as? [String: Any],
       let objects = list["objects"] as? [String: Any]
     else { return nil }

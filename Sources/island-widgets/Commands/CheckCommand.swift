@@ -5,6 +5,7 @@ import CellRaster
 import Emulator
 import Foundation
 import IslandCommands
+import LocalEngine
 import PhoneDrawing
 import Previewer
 import ViewArchive
@@ -185,7 +186,7 @@ struct CheckCommand: AsyncParsableCommand {
     do {
       return try LintBaseline(contentsOf: baseline)
     } catch {
-      let reason = (error as? CocoaError).map { $0.localizedDescription } ?? "\(error)"
+      let reason = (error as? FileFailure)?.reason ?? "\(error)"
       ErrorPrinter.exit(
         "cannot read the baseline '\(baseline)': \(reason)\n  try  --write-baseline \(baseline)",
         code: .badInput)

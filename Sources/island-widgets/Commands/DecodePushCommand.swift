@@ -6,6 +6,7 @@ import HostProtocol
 import IslandCommands
 import Previewer
 import Sandbox
+import WidgetBuild
 
 /// `island push FILE --against PATH…`: compiles a widget, decodes the payload of a push as its types,
 /// and renders what would show. `island push` starts it.
@@ -62,11 +63,23 @@ struct DecodePushCommand: AsyncParsableCommand {
     try PushPrinter.print(trace, asJSON: json)
     guard isGood else { throw ExitCode(ErrorPrinter.ExitCode.failed.rawValue) }
     guard !json, file != "-" else { return }
+    guard !SourceFileReader.isRegular(file) else { return try await show(file, at: date) }
+    // A pipe is read once.
+    let scratch = try ScratchFolder(name: "island-push")
+    defer { scratch.remove() }
+    let copy = scratch.path + "/payload.json"
+    try payload.write(to: URL(fileURLWithPath: copy))
+    try await show(copy, at: date)
+  }
+
+  /// Prints what the widget looks like with a payload, at its date.
+  @MainActor
+  private func show(_ payload: String, at date: Date) async throws {
     let format =
       styles ? SnapshotFormat.text : isatty(STDOUT_FILENO) == 1 ? .ansi : .plain
     let snapshot = try SnapshotCommand.parse(
       paths + [
-        "--state", file, "--at", date.formatted(.iso8601), "--format", format.rawValue,
+        "--state", payload, "--at", date.formatted(.iso8601), "--format", format.rawValue,
       ] + Self.presentations.flatMap { ["--presentation", $0.rawValue] })
     try await snapshot.run()
   }

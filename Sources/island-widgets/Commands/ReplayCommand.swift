@@ -6,6 +6,7 @@ import CursesTerminal
 import Emulator
 import Foundation
 import IslandCommands
+import LocalEngine
 import PhoneScreen
 import Previewer
 
@@ -91,8 +92,11 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   private func read() -> Recording {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      ErrorPrinter.exit("cannot read the recording '\(file)'", code: .missingFile)
+    let data: Data
+    do throws(FileFailure) {
+      data = try FileReader.read(file, limit: FileReader.mostOfLog)
+    } catch {
+      ErrorPrinter.exit(CommandError(error))
     }
     do throws(Recording.Failure) {
       let recording = try Recording(parsing: data)

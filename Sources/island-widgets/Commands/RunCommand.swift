@@ -136,7 +136,7 @@ extension RunCommand {
   /// The picture of the app's icon; nil: there is none that can be drawn.
   private static func icon(of widget: CompiledWidget) -> AppIcon? {
     guard let path = widget.appSources?.iconFile,
-      let data = FileManager.default.contents(atPath: path)
+      let data = try? FileReader.read(path, limit: FileReader.mostOfOutput)
     else { return nil }
     switch AppIcon.decoded(data) {
     case .success(let icon): return icon

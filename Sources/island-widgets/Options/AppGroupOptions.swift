@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import Glibc
 import IslandCommands
+import LocalEngine
 
 /// The option with the values of a widget's app group.
 struct AppGroupOptions: ParsableArguments {
@@ -15,7 +16,8 @@ struct AppGroupOptions: ParsableArguments {
 
   /// The values of the file as texts; lists and objects as their JSON.
   var texts: [String: String] {
-    guard let defaults, let data = FileManager.default.contents(atPath: defaults),
+    guard let defaults,
+      let data = try? FileReader.read(defaults, limit: FileReader.mostOfText),
       case .record(let fields)? = try? JSONValue(json: data)
     else { return [:] }
     return fields.compactMapValues { value in
@@ -38,14 +40,15 @@ struct AppGroupOptions: ParsableArguments {
   func apply() {
     guard let path else { return }
     do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      let data = try FileReader.read(path, limit: FileReader.mostOfText)
       guard try JSONSerialization.jsonObject(with: data) is [String: Any] else {
         ErrorPrinter.exit(
           "--defaults wants one JSON object of keys and values\n   at  \(path)", code: .badInput)
       }
+    } catch let error as FileFailure {
+      ErrorPrinter.exit(CommandError(error, for: "--defaults"))
     } catch {
-      let reason = (error as NSError).localizedDescription
-      ErrorPrinter.exit("cannot read '\(path)': \(reason)", code: .missingFile)
+      ErrorPrinter.exit("--defaults: no JSON\n   at  \(path)", code: .badInput)
     }
     // `_AppDefaults` of the module FoundationAdditions reads it.
     setenv("ISLAND_DEFAULTS", path, 1)

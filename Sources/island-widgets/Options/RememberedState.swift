@@ -1,5 +1,6 @@
 import Emulator
 import Foundation
+import LocalEngine
 import Previewer
 
 /// The state with which a widget was previewed last: `--state` is kept for the next preview of the same
@@ -20,7 +21,7 @@ struct RememberedState {
   private var file: String { folder.file("preview-states.json") }
 
   private var all: [String: String] {
-    FileManager.default.contents(atPath: file)
+    (try? FileReader.read(file, limit: FileReader.mostOfText))
       .flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
   }
 
