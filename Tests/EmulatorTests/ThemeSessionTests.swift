@@ -139,6 +139,27 @@ struct ThemeSessionTests {
     #expect(watch.change()?.problems.count == 1)
   }
 
+  /// As a change of branch does with a folder that the other branch does not have.
+  @Test func aThemeWhoseFolderIsMadeAgainIsRead() throws {
+    let above = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-watch-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: above) }
+    let folder = above.appendingPathComponent("themes")
+    let file = folder.appendingPathComponent("mine.toml")
+    func write(_ color: String) throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("[roles]\nfocus = \"\(color)\"\n".utf8).write(to: file)
+    }
+    try write("#112233")
+    let watch = try #require(ThemeWatch(path: file.path))
+    try FileManager.default.removeItem(at: above)
+    #expect(watch.change() == nil)
+    try write("#445566")
+    #expect(watch.change()?.theme.color(.focus) == RGB(0x445566))
+    try write("#778899")
+    #expect(watch.change()?.theme.color(.focus) == RGB(0x778899))
+  }
+
   @Test func anotherThemeRedrawsEverything() async throws {
     let bench = PhoneBench(columns: 140, rows: 40, starts: ["Kickoff", "Bento"])
     _ = await bench.restingFrame()

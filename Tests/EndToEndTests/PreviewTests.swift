@@ -94,6 +94,23 @@ struct PreviewTests {
     #expect(try terminal.file("after") == terminal.file("before"))
   }
 
+  /// As a change of branch does, also where the preview itself was started in the folder.
+  @Test func theFolderMadeAgainIsShownAndFollowed() throws {
+    let source = try Source()
+    let terminal = try TmuxTerminal(
+      columns: 120, rows: 40,
+      command: "sh -c 'cd \(source.folder.path) && \(TmuxTerminal.program) preview .'")
+    try terminal.wait(for: "the sheet") { $0.contains("Card 41") }
+    try FileManager.default.removeItem(at: source.folder)
+    try terminal.wait(for: "what is wrong") { $0.contains("✗") }
+    try FileManager.default.createDirectory(at: source.folder, withIntermediateDirectories: true)
+    try source.save(card: #"Text("Back \(context.state.count)")"#)
+    try terminal.wait(for: "the sheet") { $0.contains("Back 41") && !$0.contains("✗") }
+    try source.save(card: #"Text("Later \(context.state.count)")"#)
+    try terminal.wait(for: "the next save") { $0.contains("Later 41") }
+    try quit(terminal)
+  }
+
   @Test func sheetShowsThePresentationsAndFollowsEverySave() throws {
     let source = try Source()
     let terminal = try open(source)

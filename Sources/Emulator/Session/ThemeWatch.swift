@@ -1,27 +1,37 @@
 import CellRaster
 import Foundation
 import Glibc
+import LocalEngine
 
 /// Detects when a theme's file is saved, with inotify. After a change `descriptor` becomes
 /// readable; only then does `change()` read the file again.
 ///
 /// It watches the folder and not the file, because most editors write a new file and rename it to
-/// the old one's name.
+/// the old one's name. A folder that is removed and made again is watched again.
 package final class ThemeWatch {
   private let path: String
   private let name: String
+  private let folder: String
   private var text: String?
+  private var roots: RootWatch
+  /// The watch of the folder; nil: it does not exist.
+  private var watch: Int32?
   package let descriptor: Int32
+
+  private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVE_SELF | IN_MASK_ADD)
 
   /// Starts watching; nil when the kernel has no more watches or the folder does not exist.
   package init?(path: String) {
-    let url = URL(fileURLWithPath: path)
+    let url = URL(fileURLWithPath: path).standardizedFileURL
     self.path = path
     name = url.lastPathComponent
+    folder = url.deletingLastPathComponent().path
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)
-    let folder = url.deletingLastPathComponent().path
-    guard descriptor >= 0, inotify_add_watch(descriptor, folder, events) >= 0 else { return nil }
+    roots = RootWatch(descriptor: descriptor)
+    guard descriptor >= 0 else { return nil }
+    follow()
+    guard watch != nil else { return nil }
+    roots.add(folder)
     text = read()
   }
 
@@ -36,28 +46,29 @@ package final class ThemeWatch {
   }
 
   private func read() -> String? {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    let data = try? FileReader.read("\(folder)/\(name)", limit: FileReader.mostOfText)
+    return data.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Reads all pending inotify events; true when one of them is about the theme's file.
+  private func follow() {
+    let found = inotify_add_watch(descriptor, folder, Self.events)
+    watch = found >= 0 ? found : nil
+  }
+
+  /// Reads all pending inotify events; true when one of them may be about the theme's file.
   private var hasPendingChange: Bool {
     var isOurs = false
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { return isOurs }
-      var place = 0
-      while place + Self.header <= count {
-        let length = buffer[place + 12..<place + 16].reversed().reduce(0) { $0 << 8 | Int($1) }
-        let end = min(place + Self.header + length, count)
-        let bytes = buffer[place + Self.header..<end].prefix { $0 != 0 }
-        if String(decoding: bytes, as: UTF8.self) == name { isOurs = true }
-        place = end
-      }
+    var isFolderNew = false
+    for event in InotifyEvents.read(descriptor) {
+      if roots.take(event) != nil { isFolderNew = true }
+      guard event.watch == watch else { continue }
+      if event.has(UInt32(IN_IGNORED), UInt32(IN_MOVE_SELF)) { isFolderNew = true }
+      if event.name == name { isOurs = true }
     }
+    guard isFolderNew else { return isOurs }
+    if let watch { inotify_rm_watch(descriptor, watch) }
+    watch = nil
+    if roots.follow().contains(folder) { follow() }
+    return true
   }
-
-  /// The size in bytes of the fixed part of an inotify event: watch, mask, cookie and the name's
-  /// length, four bytes each (inotify(7); Linux on x86-64 and arm64 is little-endian).
-  private static let header = 16
 }

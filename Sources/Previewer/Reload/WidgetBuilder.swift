@@ -32,6 +32,7 @@ package final class WidgetBuilder: Sendable {
   private let paths: [String]
   private let isOfApp: Bool
   private let scratch: String
+  private let workingFolder = FileManager.default.currentDirectoryPath
   private let wake: @Sendable () -> Void
   private let queue = DispatchQueue(label: "island.build", qos: .userInitiated)
   private let state = Mutex(State())
@@ -86,6 +87,8 @@ package final class WidgetBuilder: Sendable {
   private func attempt(
     _ generation: Int, _ known: WidgetSources?, _ hasLineTables: Bool
   ) -> Result<Build, WidgetBuildError> {
+    // It may be another folder at the same path: relative paths would begin at the one removed.
+    _ = chdir(workingFolder)
     do throws(WidgetBuildError) {
       let sources = if let known { known } else { try collectSources() }
       let folder = "\(scratch)/\(generation)"

@@ -1,3 +1,4 @@
+import Emulator
 import Foundation
 import TestSupport
 import Testing
@@ -115,6 +116,64 @@ final class SourceWatchTests {
     #expect(watch.changes().contains(path("Views/Deep/B.swift")))
     try write("c", to: "Views/Deep/B.swift")
     #expect(says(watch, "Views/Deep/B.swift"))
+  }
+
+  private func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path(name))
+  }
+
+  /// As a change of branch does with a folder that the other branch does not have.
+  @Test(arguments: [["App"], ["App/A.swift"]])
+  func folderMadeAgainIsSaidAndWatched(paths: [String]) throws {
+    try write("a", to: "App/A.swift")
+    let watch = try #require(SourceWatch(paths: paths.map(path)))
+    try remove("App")
+    #expect(says(watch, "App/A.swift"))
+    try write("b", to: "App/A.swift")
+    #expect(says(watch, "App/A.swift"))
+    try write("c", to: "App/A.swift")
+    #expect(says(watch, "App/A.swift"))
+    #expect(!watch.isIncomplete)
+  }
+
+  /// Its own watch says nothing until the last program has left it.
+  @Test func folderThatAProgramIsStillInIsSaidToo() throws {
+    try write("a", to: "App/A.swift")
+    let watch = try watch("App")
+    let program = open(path("App"), O_RDONLY | O_CLOEXEC)
+    defer { close(program) }
+    try remove("App")
+    #expect(says(watch, "App/A.swift"))
+    try write("b", to: "App/A.swift")
+    #expect(says(watch, "App/A.swift"))
+  }
+
+  @Test func folderMadeAgainWithThoseAboveItIsSaid() throws {
+    try write("a", to: "Repo/Apps/App/A.swift")
+    let watch = try watch("Repo/Apps/App")
+    for text in ["b", "c"] {
+      try remove("Repo")
+      #expect(says(watch, "Repo/Apps/App/A.swift"))
+      try write(text, to: "Repo/Apps/App/A.swift")
+      #expect(says(watch, "Repo/Apps/App/A.swift"))
+    }
+  }
+
+  @Test(arguments: ["Repo", "Repo/App", "Repo/App/Views"])
+  func folderAtThePlaceOfAMovedOneIsWatched(moved: String) throws {
+    try write("a", to: "Repo/App/Views/A.swift")
+    let watch = try watch("Repo/App")
+    watch.follow([path("Repo/App/Views/A.swift")])
+    #expect(rename(path(moved), path("Old")) == 0)
+    #expect(says(watch, moved == "Repo/App/Views" ? moved : "Repo/App/Views/A.swift"))
+    try write("b", to: "Repo/App/Views/A.swift")
+    #expect(says(watch, "Repo/App/Views/A.swift"))
+    // What lies elsewhere now is not said under its old path.
+    let old = "Old" + "Repo/App/Views/A.swift".dropFirst(moved.count)
+    try write("c", to: old)
+    #expect(watch.changes() == [])
+    try write("d", to: "Repo/App/Views/A.swift")
+    #expect(says(watch, "Repo/App/Views/A.swift"))
   }
 
   @Test func linkToAFileCounts() throws {

@@ -2,15 +2,21 @@ import Glibc
 
 /// Parser for the inotify events of watched folders (inotify(7)). Their fields are little-endian on
 /// Linux on x86-64 and arm64.
-struct InotifyEvents {
-  struct Event: Hashable {
+package struct InotifyEvents {
+  package struct Event: Hashable, Sendable {
     /// The watch descriptor; negative when events were lost (queue overflow).
-    var watch: Int32
-    var mask: UInt32
+    package var watch: Int32
+    package var mask: UInt32
     /// Name of the changed entry in the folder; empty for the folder itself.
-    var name: String
+    package var name: String
 
-    func has(_ flags: UInt32...) -> Bool { flags.contains { mask & $0 != 0 } }
+    package init(watch: Int32, mask: UInt32, name: String) {
+      self.watch = watch
+      self.mask = mask
+      self.name = name
+    }
+
+    package func has(_ flags: UInt32...) -> Bool { flags.contains { mask & $0 != 0 } }
   }
 
   /// Size in bytes of the fields before a name: watch, mask, cookie and name length, four bytes
@@ -18,7 +24,7 @@ struct InotifyEvents {
   private static let header = 16
 
   /// Parses all events in a buffer.
-  static func parse(_ bytes: UnsafeRawBufferPointer) -> [Event] {
+  package static func parse(_ bytes: UnsafeRawBufferPointer) -> [Event] {
     var events: [Event] = []
     var place = 0
     while place + header <= bytes.count {
@@ -35,7 +41,7 @@ struct InotifyEvents {
   }
 
   /// Reads all pending events from a non-blocking descriptor.
-  static func read(_ descriptor: Int32) -> [Event] {
+  package static func read(_ descriptor: Int32) -> [Event] {
     var events: [Event] = []
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
       while true {
