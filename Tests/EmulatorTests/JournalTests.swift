@@ -277,11 +277,79 @@ struct SessionStoreTests {
     #expect(FileManager.default.fileExists(atPath: folder.file("journal.damaged.jsonl")))
   }
 
-  @Test func folderThatCannotBeMadeIsNamed() {
+  @Test func folderThatCannotBeMadeIsNamed() throws {
     let store = SessionStore(
       folder: StateFolder(path: "/proc/none/island"), fresh: Engine(), now: Self.start)
     #expect(store.record == nil)
     #expect(store.notes.first?.contains("/proc/none/island") == true)
+    #expect(try !store.isKept())
+  }
+
+  /// As on a file system that can only be read: the lock cannot be taken.
+  @Test func journalThatCanOnlyBeReadIsShownAndNotSaved() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    do {
+      let first = store()
+      try submit("A", to: first)
+      try first.save(ActivityArchive(minimal: .empty), of: ActivityID("A"))
+      #expect(try first.isKept())
+    }
+    unlink(folder.file("lock"))
+    mkdir(folder.file("lock"), 0o700)
+    let second = store()
+    #expect(second.engine.records.map(\.id) == [ActivityID("A")])
+    #expect(second.archives == [ActivityID("A"): ActivityArchive(minimal: .empty)])
+    #expect(second.resumesFrom == Self.start)
+    #expect(second.record == nil)
+    #expect(try !second.isKept())
+    let path = folder.file("lock")
+    #expect(second.notes == ["this run is not saved: cannot lock '\(path)': Is a directory"])
+  }
+
+  /// A folder in its place, a pipe, and a file that is larger than any journal.
+  @Test(arguments: ["folder", "pipe", "large"])
+  func journalThatCannotBeReadIsNamedWithTheReason(kind: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    try folder.prepare()
+    let path = folder.file("journal.jsonl")
+    switch kind {
+    case "folder": mkdir(path, 0o700)
+    case "pipe": mkfifo(path, 0o600)
+    default:
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      truncate(path, 3 << 30)
+    }
+    let store = store()
+    let reason =
+      kind == "large" ? "it has 3072 MB, and at most 256 MB are read" : "it is not a file"
+    #expect(store.notes == ["this run is not saved: cannot read '\(path)': \(reason)"])
+    #expect(try !store.isKept())
+  }
+
+  /// The system goes on taking what is written to a file that was deleted.
+  @Test(arguments: [false, true])
+  func deletedFolderIsSaidAndNothingCountsAsSaved(isMadeAgain: Bool) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let store = store()
+    try submit("A", to: store)
+    try store.sync()
+    try FileManager.default.removeItem(atPath: folder.path)
+    // By another island, to which it belongs.
+    if isMadeAgain { try folder.prepare() }
+    let deleted = FileFailure.deleted(folder.file("journal.jsonl"))
+    #expect(throws: deleted) { _ = try store.isKept() }
+    #expect(throws: deleted) { try submit("B", to: store) }
+    #expect(throws: FileFailure.deleted(folder.path)) { try submit("C", to: store) }
+    let left = isMadeAgain ? try FileManager.default.contentsOfDirectory(atPath: folder.path) : []
+    #expect(left == [])
+  }
+
+  @Test func whatWasAcceptedJustBeforeTheFolderWasDeletedIsNotSaved() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    let store = store()
+    try submit("A", to: store)
+    try FileManager.default.removeItem(atPath: folder.path)
+    #expect(throws: FileFailure.deleted(folder.file("journal.jsonl"))) { try store.sync() }
   }
 
   @Test(arguments: [

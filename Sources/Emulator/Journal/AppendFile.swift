@@ -6,7 +6,8 @@ import Glibc
 /// disk.
 package final class AppendFile {
   private let descriptor: Int32
-  private let path: String
+  /// Where the file is; its owner may rename it.
+  package var path: String
   /// The bytes that were written completely.
   package private(set) var length: Int
 
@@ -27,8 +28,9 @@ package final class AppendFile {
   /// Appends all of `data`; after a failure the file is truncated to its previous length.
   ///
   /// - Parameter sync: Waits until the data is on the disk.
-  /// - Throws: `FileFailure` when the data cannot be written or synced.
+  /// - Throws: `FileFailure` when the data cannot be written or synced, or the file was deleted.
   package func append(_ data: Data, sync: Bool) throws(FileFailure) {
+    try checkIsThere()
     guard writeAll(data), !sync || fdatasync(descriptor) == 0 else {
       let failure = FileFailure("write", path)
       _ = ftruncate(descriptor, off_t(length))
@@ -39,9 +41,17 @@ package final class AppendFile {
 
   /// Waits until everything that was appended is on the disk.
   ///
-  /// - Throws: `FileFailure` when it cannot be written.
+  /// - Throws: `FileFailure` when it cannot be written, or the file was deleted.
   package func sync() throws(FileFailure) {
     guard fdatasync(descriptor) == 0 else { throw FileFailure("write", path) }
+    try checkIsThere()
+  }
+
+  /// The system takes everything that is written to a file that nobody can open any more.
+  private func checkIsThere() throws(FileFailure) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileFailure("write", path) }
+    guard status.st_nlink > 0 else { throw .deleted(path) }
   }
 
   private func writeAll(_ data: Data) -> Bool {
@@ -55,5 +65,12 @@ package final class AppendFile {
       }
       return true
     }
+  }
+}
+
+extension FileFailure {
+  /// A file, or its folder, that was deleted while this program used it.
+  static func deleted(_ path: String) -> FileFailure {
+    FileFailure("write", path, because: "it was deleted meanwhile; start the island again")
   }
 }

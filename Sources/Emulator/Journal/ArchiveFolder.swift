@@ -40,10 +40,23 @@ package struct ArchiveFolder: Sendable {
   ) -> [ActivityID: ActivityArchive] {
     removeAll(except: ids)
     writer.flush()
+    return Self.read(ids, in: folder, willLoad: willLoad)
+  }
+
+  /// Returns the archives of these activities where nothing can be written.
+  package static func saved(
+    _ ids: some Sequence<ActivityID>, in folder: StateFolder
+  ) -> [ActivityID: ActivityArchive] {
+    read(ids, in: folder.subfolder(name)) { _ in }
+  }
+
+  private static func read(
+    _ ids: some Sequence<ActivityID>, in folder: StateFolder, willLoad: (ActivityID) -> Void
+  ) -> [ActivityID: ActivityArchive] {
     var archives: [ActivityID: ActivityArchive] = [:]
     for id in ids {
-      guard let name = Self.name(of: id),
-        let data = FileManager.default.contents(atPath: folder.file(name))
+      guard let name = name(of: id),
+        let data = try? FileReader.read(folder.file(name), limit: FileReader.mostOfLog)
       else { continue }
       willLoad(id)
       archives[id] = try? ArchiveFormat.decode(data)

@@ -123,6 +123,13 @@ package final class Journal: Sendable {
     }
   }
 
+  /// Looks whether everything recorded is where the next start finds it.
+  ///
+  /// - Throws: `FileFailure` when it is not.
+  package func check() throws(FileFailure) {
+    try state.withLock { (_) throws(FileFailure) in try storage.sync() }
+  }
+
   private func rewrite(
     _ engine: Engine, adding line: Data, at now: Date, _ state: inout State
   ) throws(FileFailure) {

@@ -46,14 +46,14 @@ private final class JournalFiles: Sendable {
   private let path: String
   private let newPath: String
   private let copyPath: String
-  private let folder: String
+  private let folder: OpenFolder
   private let file = Mutex<AppendFile?>(nil)
 
   init(_ folder: StateFolder) {
     path = folder.file("journal.jsonl")
     newPath = folder.file("journal.new.jsonl")
     copyPath = folder.file("journal.damaged.jsonl")
-    self.folder = folder.path
+    self.folder = OpenFolder(folder.path)
   }
 
   /// Reads the whole file; nil when it does not exist.
@@ -61,26 +61,29 @@ private final class JournalFiles: Sendable {
   /// - Throws: `FileFailure` when the file cannot be read.
   @Sendable func read() throws(FileFailure) -> Data? {
     guard access(path, F_OK) == 0 else { return nil }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw FileFailure("read", path)
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileFailure("read", path) }
+    // A pipe that nobody writes to would never end.
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileFailure("read", path, because: "it is not a file")
     }
-    return data
+    return try FileReader.read(path, limit: FileReader.mostOfLog)
   }
 
   /// Writes a new file, syncs it and renames it over the old one.
   ///
-  /// - Throws: `FileFailure` when the file cannot be written, renamed or synced.
+  /// - Throws: `FileFailure` when the file cannot be written, renamed or synced, or its folder was
+  ///   deleted.
   @Sendable func replace(with data: Data) throws(FileFailure) {
     try file.withLock { (file) throws(FileFailure) in
+      try folder.checkIsThere()
       let new = try AppendFile(path: newPath, isNew: false)
       try new.append(data, sync: true)
       guard rename(newPath, path) == 0 else { throw FileFailure("write", path) }
+      new.path = path
       file = new
       // The rename must be on the disk too.
-      let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      guard directory >= 0 else { throw FileFailure("write", folder) }
-      defer { close(directory) }
-      guard fsync(directory) == 0 else { throw FileFailure("write", folder) }
+      try folder.sync()
     }
   }
 
@@ -104,5 +107,35 @@ private final class JournalFiles: Sendable {
   @Sendable func backUp() {
     unlink(copyPath)
     link(path, copyPath)
+  }
+}
+
+/// A folder that stays the same one, whatever is at its path later: another folder there belongs to
+/// the island that has made it.
+private final class OpenFolder: Sendable {
+  private let path: String
+  private let descriptor: Int32
+
+  init(_ path: String) {
+    self.path = path
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  deinit { close(descriptor) }
+
+  /// - Throws: `FileFailure` when it is no longer at its path.
+  func checkIsThere() throws(FileFailure) {
+    var (mine, found) = (stat(), stat())
+    guard fstat(descriptor, &mine) == 0 else { throw FileFailure("write", path) }
+    guard stat(path, &found) == 0, found.st_ino == mine.st_ino, found.st_dev == mine.st_dev else {
+      throw .deleted(path)
+    }
+  }
+
+  /// Waits until the names in it are on the disk.
+  ///
+  /// - Throws: `FileFailure` when they cannot be written.
+  func sync() throws(FileFailure) {
+    guard fsync(descriptor) == 0 else { throw FileFailure("write", path) }
   }
 }

@@ -70,7 +70,20 @@ package struct SessionStore: Sendable {
         journal == nil
           ? "this run is not saved: \(error.message)"
           : "no changes are accepted until the journal can be written: \(error.message)")
+      // Without a marker nothing was read yet: the folder can only be read, perhaps.
+      if marker == nil { restoreUnsaved(from: folder, fresh, at: now) }
     }
+  }
+
+  /// Shows what the last run has left in a folder that this one cannot write to.
+  private mutating func restoreUnsaved(
+    from folder: StateFolder, _ fresh: Engine, at now: Date
+  ) {
+    guard let contents = try? Journal(storage: .files(in: folder)).open(fresh: fresh) else {
+      return
+    }
+    restore(contents, at: now)
+    archives = ArchiveFolder.saved(engine.records.map(\.id), in: folder)
   }
 
   private mutating func restore(_ contents: Journal.Contents, at now: Date) {
@@ -113,6 +126,14 @@ package struct SessionStore: Sendable {
   ///
   /// - Throws: `FileFailure` when they cannot be written.
   package func sync() throws(FileFailure) { try journal?.sync() }
+
+  /// Returns true when the next start shows what this run has recorded; false: it is not saved.
+  ///
+  /// - Throws: `FileFailure` when what was recorded is not there any more.
+  package func isKept() throws(FileFailure) -> Bool {
+    try journal?.check()
+    return journal != nil
+  }
 
   /// Saves the archive of an activity.
   ///

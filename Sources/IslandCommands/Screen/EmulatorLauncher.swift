@@ -99,9 +99,21 @@ package struct EmulatorLauncher {
     store.flush()
     // The screen showed these notes truncated and only briefly.
     for note in store.notes + [trouble].compactMap(\.self) { ErrorPrinter.print(note) }
-    if code == 0, !isEphemeral, configuration.output == .screen { Self.printRunning(session) }
+    if Self.isKept(store), code == 0, configuration.output == .screen {
+      Self.printRunning(session)
+    }
     afterwards()
     Foundation.exit(code)
+  }
+
+  /// True for a run that the next one goes on with; says why one that was to be saved is not.
+  private static func isKept(_ store: SessionStore) -> Bool {
+    do throws(FileFailure) {
+      return try store.isKept()
+    } catch {
+      ErrorPrinter.print("the last changes are not saved: \(error.message)")
+      return false
+    }
   }
 
   /// Prints what goes on without the program: activities of a run that is saved.
