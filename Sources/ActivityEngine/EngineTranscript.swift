@@ -12,6 +12,8 @@ package import Foundation
 /// Because the engine is deterministic, replaying the events restores its state. Ticks are omitted:
 /// the engine handles deadlines between two events before the later one.
 ///
+/// A line may end with a checksum (`LineChecksum`), as those of a journal do.
+///
 /// Other lines without `event` are additional data of the program that wrote the file. Unreadable
 /// lines are skipped and reported in `damagedLines` with their number.
 package struct EngineTranscript: Sendable {
@@ -90,6 +92,9 @@ package struct EngineTranscript: Sendable {
       case truncated
       /// An unknown event, probably of a newer version.
       case unknownEvent(String)
+      /// The line is not what was written: it does not match its checksum. A header is used all the
+      /// same: everything shown is in it.
+      case changed(isUsed: Bool)
       /// The first line is not a header.
       case noHeader
       /// The format's version is newer than this program supports.
@@ -194,10 +199,13 @@ package struct EngineTranscript: Sendable {
 
   private mutating func read(_ bytes: Data, number: Int, isWhole: Bool) {
     do {
+      let isChanged = LineChecksum.isRight(bytes) == false
       switch try Wire.message(AnyLine.self, in: bytes) {
       case .header(let header):
         guard number == 1 else { throw DamagedLine.Reason.unreadable("a second header") }
         self.header = header
+        if isChanged { throw DamagedLine.Reason.changed(isUsed: true) }
+      case _ where isChanged: throw DamagedLine.Reason.changed(isUsed: false)
       case .event(let entry): lines.append(Line(number: number, content: .event(entry)))
       case .other: lines.append(Line(number: number, content: .other(bytes)))
       }

@@ -184,6 +184,63 @@ struct JournalTests {
     #expect(again.engine.record(ActivityID("A"))?.content.state == Data("{\"n\":199}".utf8))
   }
 
+  /// A header with an activity, and three events.
+  private func written() throws -> SmallDisk {
+    let disk = SmallDisk()
+    let journal = Journal(storage: disk.storage())
+    let driver = driver(journal, Engine())
+    driver.submit(request("A"))
+    try journal.compact(driver.engine, at: Self.start)
+    driver.submit(request("B"))
+    let content = ActivityContentRecord(state: Data(#"{"text":"new"}"#.utf8))
+    driver.submit(.update(ActivityUpdate(id: ActivityID("A"), content: content)))
+    driver.submit(.setLocked(true))
+    return disk
+  }
+
+  /// Every seventh bit; it is said, or it was one of the name of the checksum.
+  @Test func aFlippedBitIsSaidAndChangesNothingSilently() throws {
+    let whole = Array(try written().journal)
+    let right = EngineTranscript(parsing: Data(whole))
+    #expect(right.damagedLines.isEmpty && right.entries.count == 3)
+    var silent = 0
+    for bit in stride(from: 0, to: whole.count * 8, by: 7) {
+      var bytes = whole
+      bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+      let read = EngineTranscript(parsing: Data(bytes))
+      guard read.damagedLines.isEmpty else { continue }
+      silent += 1
+      #expect(read.header == right.header && read.entries == right.entries, "bit \(bit)")
+    }
+    #expect(silent < 20)
+  }
+
+  /// A value in the header is shown, because everything is in it; an event is left out.
+  @Test func aChangedLineIsNamedWithWhatBecomesOfIt() throws {
+    let whole = String(decoding: try written().journal, as: UTF8.self)
+    let changed = whole.replacing(#"\"text\":\"A\""#, with: #"\"text\":\"X\""#)
+      .replacing(#"\"text\":\"B\""#, with: #"\"text\":\"Y\""#)
+    #expect(changed != whole)
+    let contents = try Journal(storage: SmallDisk(Data(changed.utf8)).storage()).open(
+      fresh: Engine())
+    #expect(
+      contents.damagedLines.map { TranscriptMessage.text(for: $0, in: "journal") } == [
+        "journal line 1 does not match its checksum: what it says is shown, and some of it may be "
+          + "wrong",
+        "journal line 2 does not match its checksum and was skipped",
+      ])
+    #expect(contents.engine.records.map(\.id) == [ActivityID("A")])
+  }
+
+  @Test func aJournalWithoutChecksumsIsRead() throws {
+    let whole = String(decoding: try written().journal, as: UTF8.self)
+    let old = whole.replacing(/,"crc":"[0-9a-f]{8}"/, with: "")
+    #expect(old.count == whole.count - 4 * 17)
+    let contents = try Journal(storage: SmallDisk(Data(old.utf8)).storage()).open(fresh: Engine())
+    #expect(contents.damagedLines.isEmpty)
+    #expect(contents.engine.records.count == 2 && contents.engine.isLocked)
+  }
+
   @Test func aCopyOfADamagedJournalIsKept() throws {
     let disk = SmallDisk()
     let journal = Journal(storage: disk.storage())

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// Every event is in the file before the engine handles it, and on the disk before it is
 /// acknowledged or shown (`sync`): one wait for the disk serves all events that arrived together.
-/// The file is an `EngineTranscript`. At
+/// The file is an `EngineTranscript`, with a checksum in each line. At
 /// each start, when it grows past `capacity`, and after a failed write, it is replaced by a new
 /// file with only the engine's current state; so nothing is ever appended after a line that may be
 /// truncated.
@@ -145,7 +145,7 @@ package final class Journal: Sendable {
 
   private func encode(_ line: () throws -> Data) throws(FileFailure) -> Data {
     do {
-      return try line()
+      return LineChecksum.adding(to: try line())
     } catch {
       throw FileFailure("write", "the journal", because: "\(error)")
     }
