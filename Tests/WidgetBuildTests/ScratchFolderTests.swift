@@ -46,6 +46,32 @@ struct ScratchFolderTests {
     }
   }
 
+  @Test(arguments: [
+    (ScratchFolder.leastFreeBytes, true), (ScratchFolder.leastFreeBytes - 1, false),
+  ])
+  func aParentThatIsNearlyFullIsNotUsed(freeBytes: Int, isUsed: Bool) throws {
+    let parent = parent(0o700)
+    defer { try? FileManager.default.removeItem(atPath: parent) }
+    let folder = try ScratchFolder(
+      name: "island-test", environment: ["XDG_RUNTIME_DIR": parent], freeBytes: { _ in freeBytes })
+    defer { folder.remove() }
+    #expect(folder.path.hasPrefix(parent) == isUsed)
+  }
+
+  /// The linker maps what it writes into memory, and removes it when it dies.
+  @Test(arguments: [
+    (WidgetBuildError.compilerStopped(path: "/ld.lld", signal: SIGBUS), Int.max, true),
+    (.compilerStopped(path: "/swiftc", signal: SIGKILL), 1 << 20, true),
+    (.compilerStopped(path: "/swiftc", signal: SIGKILL), .max, false),
+    (.doesNotCompile(.init(output: "error: unable to write")), 0, true),
+    (.doesNotCompile(.init(output: "/a.swift:1:1: error: no such name")), 0, false),
+    (.noCompiler(searched: []), 0, false),
+  ])
+  func aFullDiskIsToldFromAnErrorOfTheSources(error: WidgetBuildError, freeBytes: Int, isFull: Bool)
+  {
+    #expect(error.isOfAFullDisk(freeBytes: freeBytes) == isFull)
+  }
+
   @Test func aParentThatIsALinkIsNotUsed() throws {
     let parent = parent(0o700)
     let link = parent + "-link"

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Who else may write into a folder whose files are loaded and run.
+/// Who else may write into a folder whose files are loaded and run, and whether there is room in it.
 enum FolderAccess {
   /// Makes a folder of the user private (mode 0700), and returns why it must not be used; nil: it
   /// may be.
@@ -12,6 +12,15 @@ enum FolderAccess {
       return String(cString: strerror(errno))
     }
     return nil
+  }
+
+  /// The bytes that the user may still write below a folder; nil: it does not exist.
+  static func freeBytes(_ path: String) -> Int? {
+    var fileSystem = statvfs()
+    guard statvfs(path, &fileSystem) == 0 else { return nil }
+    return Int(
+      clamping: fileSystem.f_bavail.multipliedReportingOverflow(by: fileSystem.f_frsize)
+        .partialValue)
   }
 
   /// Returns true for a folder, and not a link to one, that only the user may enter.

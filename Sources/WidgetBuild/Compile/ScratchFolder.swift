@@ -17,17 +17,29 @@ package struct ScratchFolder: Sendable {
   /// The names of folders that are being removed end so.
   private static let removedEnding = "-removed"
 
-  /// Creates the folder in `$XDG_RUNTIME_DIR` when that is a private folder from which libraries
-  /// can be loaded, else in the folder for temporary files.
+  /// The bytes that must be free in a folder that is in memory, as `$XDG_RUNTIME_DIR` mostly is: a
+  /// build takes some ten megabytes, and the last ones are kept.
+  static let leastFreeBytes = 128 << 20
+
+  /// Creates the folder in `$XDG_RUNTIME_DIR` when that is a private folder with room from which
+  /// libraries can be loaded, else in the folder for temporary files.
   ///
   /// - Parameter name: A name for people who look into the parent folder.
   /// - Throws: `WidgetBuildError` when it cannot be created.
   package init(
     name: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(WidgetBuildError) {
+    try self.init(name: name, environment: environment, freeBytes: FolderAccess.freeBytes)
+  }
+
+  /// - Parameter freeBytes: Returns the bytes that are free in a folder.
+  init(
+    name: String, environment: [String: String], freeBytes: (String) -> Int?
+  ) throws(WidgetBuildError) {
     let parent =
-      environment["XDG_RUNTIME_DIR"].flatMap { Self.isUsable($0) ? $0 : nil }
-      ?? FileManager.default.temporaryDirectory.path
+      environment["XDG_RUNTIME_DIR"].flatMap {
+        Self.isUsable($0) && freeBytes($0) ?? 0 >= Self.leastFreeBytes ? $0 : nil
+      } ?? FileManager.default.temporaryDirectory.path
     var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw .cannotWrite(path: "\(parent)/\(name)", reason: String(cString: strerror(errno)))

@@ -100,6 +100,18 @@ package struct WidgetCompiler: Sendable {
   package func compile(
     _ sources: WidgetSources, scratch: String
   ) throws(WidgetBuildError) -> BuildReport {
+    do throws(WidgetBuildError) {
+      return try build(sources, scratch: scratch)
+    } catch {
+      let freeBytes = FolderAccess.freeBytes(scratch)
+      throw error.isOfAFullDisk(freeBytes: freeBytes)
+        ? .cannotWrite(path: scratch, reason: String(cString: strerror(ENOSPC))) : error
+    }
+  }
+
+  private func build(
+    _ sources: WidgetSources, scratch: String
+  ) throws(WidgetBuildError) -> BuildReport {
     BuildStep.report?(.reading(files: sources.files.count + sources.nearby.count))
     var run = try BuildRun(of: sources, compiler: self, scratch: scratch)
     var machine = BuildMachine(

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Error that explains why a path could not be built into a widget. Holds facts only;
 /// `WidgetBuildMessage` turns them into text.
@@ -111,6 +112,23 @@ extension WidgetBuildError {
   var isOfTheSources: Bool {
     switch self {
     case .doesNotCompile, .tooManyStandIns, .compilerTooSlow: true
+    default: false
+    }
+  }
+
+  /// The bytes without which a disk counts as full: what could not be written is removed again.
+  private static let leastFreeBytes = 8 << 20
+
+  /// True when the compiler failed because nothing more could be written. It says so in words only, or
+  /// dies of SIGBUS: the linker maps what it writes into memory.
+  ///
+  /// - Parameter freeBytes: Those of the folder that it writes to; nil: they are not known.
+  func isOfAFullDisk(freeBytes: Int?) -> Bool {
+    switch self {
+    case .compilerStopped(_, let signal) where signal == SIGBUS: true
+    case .compilerStopped: freeBytes ?? .max < Self.leastFreeBytes
+    case .doesNotCompile(let diagnosis):
+      diagnosis.errors.isEmpty && freeBytes ?? .max < Self.leastFreeBytes
     default: false
     }
   }
