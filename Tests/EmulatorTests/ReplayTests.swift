@@ -164,6 +164,10 @@ struct ReplayTests {
     ]
     let recording = try Recording(
       parsing: data + Data(nonsense.joined(separator: "\n").utf8))
+    // What nobody lives to see is said and left out: to replay it would not end.
+    let reason = EngineTranscript.DamagedLine.Reason.unreadable("'after' is more than 31 days")
+    #expect(recording.damagedLines.map(\.reason) == [reason, reason])
+    #expect(recording.duration == 3)
     let replay = Replay(recording, look: RenderStyle())
     for after in [0.0, 1, 2, 3, 4, 10] {
       replay.advance(to: after)

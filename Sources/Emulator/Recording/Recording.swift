@@ -39,28 +39,37 @@ package struct Recording: Sendable {
     else { throw .notARecording }
     self.header = header
     damagedLines = transcript.damagedLines
-    var last = 0.0
     for line in transcript.lines {
-      switch line.content {
-      case .event(let entry):
-        last = Self.later(entry.after, last)
-        items.append((last, .event(entry)))
-      case .other(let bytes):
-        do {
-          let change = try Wire.message(RecordedChange.self, in: bytes)
-          last = Self.later(change.after, last)
-          items.append((last, .change(change.kind)))
-        } catch {
-          damagedLines.append(
-            EngineTranscript.DamagedLine(line: line.number, reason: .unreadable("\(error)")))
-        }
+      do {
+        try add(line.content)
+      } catch let reason as EngineTranscript.DamagedLine.Reason {
+        damagedLines.append(EngineTranscript.DamagedLine(line: line.number, reason: reason))
+      } catch {
+        damagedLines.append(
+          EngineTranscript.DamagedLine(line: line.number, reason: .unreadable("\(error)")))
       }
     }
     damagedLines.sort { $0.line < $1.line }
   }
 
-  private static func later(_ after: Double?, _ last: Double) -> Double {
-    guard let after, after.isFinite else { return last }
-    return max(after, last)
+  private mutating func add(_ content: EngineTranscript.Content) throws {
+    switch content {
+    case .event(let entry): try append(.event(entry), after: entry.after)
+    case .other(let bytes):
+      let change = try Wire.message(RecordedChange.self, in: bytes)
+      try append(.change(change.kind), after: change.after)
+    }
+  }
+
+  /// The longest recording, in days. All that comes due in it is carried out when it is replayed.
+  private static let longest = 31.0
+
+  private mutating func append(_ item: Item, after: Double?) throws {
+    let after = after ?? 0
+    guard after <= Self.longest * 86_400 else {
+      throw EngineTranscript.DamagedLine.Reason.unreadable(
+        "'after' is more than \(Int(Self.longest)) days")
+    }
+    items.append((max(after, duration), item))
   }
 }
