@@ -7,10 +7,10 @@ package import ViewArchive
 /// and discards everything that viewers send.
 @MainActor
 package final class SheetServer {
-  /// The most viewers at a time; further connections stay in the socket's queue.
-  private nonisolated static let maxViewers = 32
-  /// The most unsent bytes; a viewer with more is disconnected.
-  fileprivate nonisolated static let maxUnsentBytes = 64 << 20
+  /// The most viewers at a time; a further one takes the place of another.
+  nonisolated static let maxViewers = 32
+  /// The most unsent bytes of all viewers; the one with the most is disconnected.
+  private nonisolated static let maxUnsentBytes = 64 << 20
 
   private let socket: ControlSocket
   private var viewers: [Viewer] = []
@@ -18,6 +18,7 @@ package final class SheetServer {
   /// A connected viewer, and what was last sent to it.
   private struct Viewer {
     var descriptor: Int32
+    var process: pid_t
     var outgoing = WriteBuffer()
     var lastSent: SheetUpdate?
     var sentArchives: [SheetPresentation: ActivityArchive] = [:]
@@ -36,7 +37,7 @@ package final class SheetServer {
       lastSent = update
       sentArchives = archives
       outgoing.append(line)
-      return outgoing.flush(to: descriptor) && outgoing.count <= SheetServer.maxUnsentBytes
+      return outgoing.flush(to: descriptor)
     }
 
     /// Discards input and sends buffered output; false when the connection is closed.
@@ -52,21 +53,41 @@ package final class SheetServer {
   package var hasViewers: Bool { !viewers.isEmpty }
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
-    (viewers.count < Self.maxViewers ? [(socket.descriptor, false)] : [])
-      + viewers.map { ($0.descriptor, !$0.outgoing.isEmpty) }
+    [(socket.descriptor, false)] + viewers.map { ($0.descriptor, !$0.outgoing.isEmpty) }
   }
 
   /// Accepts waiting connections and removes closed ones.
   package func advance() {
-    while viewers.count < Self.maxViewers, let connection = socket.accept() {
-      viewers.append(Viewer(descriptor: connection.descriptor))
+    while let connection = socket.accept() {
+      if viewers.count >= Self.maxViewers { makeRoom() }
+      viewers.append(
+        Viewer(descriptor: connection.descriptor, process: connection.peer.processID))
     }
     keep { $0.receive() }
+  }
+
+  /// Disconnects a viewer of the process that has the most of them: the one that reads least, else the
+  /// one that is connected longest. Nobody who only connects keeps another out.
+  private func makeRoom() {
+    let counts = Dictionary(viewers.map { ($0.process, 1) }, uniquingKeysWith: +)
+    let ranks = viewers.enumerated().map { index, viewer in
+      (counts[viewer.process] ?? 0, viewer.outgoing.count, -index)
+    }
+    if let index = ranks.indices.max(by: { ranks[$0] < ranks[$1] }) {
+      close(viewers.remove(at: index).descriptor)
+    }
   }
 
   /// Sends to each viewer what has changed for it.
   package func send(_ update: SheetUpdate, _ archives: [SheetPresentation: ActivityArchive]) {
     keep { $0.send(update, archives) }
+    while viewers.reduce(0, { $0 + $1.outgoing.count }) > Self.maxUnsentBytes,
+      let index = viewers.indices.max(by: {
+        viewers[$0].outgoing.count < viewers[$1].outgoing.count
+      })
+    {
+      close(viewers.remove(at: index).descriptor)
+    }
   }
 
   package func stop() {
