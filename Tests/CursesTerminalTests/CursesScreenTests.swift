@@ -1,3 +1,4 @@
+import CNcurses
 import CellRaster
 import CursesTerminal
 import Testing
@@ -289,5 +290,19 @@ import Testing
     }
     #expect(total <= 20_000)
     #expect(total > 500)
+  }
+
+  /// A window may be 65535 cells wide, and ncurses counts in 16 bits with a sign: what it loses count
+  /// of it never frees.
+  @Test func aWindowOfAnySizeIsDrawnAsFarAsNcursesCounts() throws {
+    let screen = try screen(100, 40, isDrawnByNcurses: true)
+    for (columns, rows) in [(.max, 3), (3, .max), (1, 1), (100, 40)] as [(UInt16, UInt16)] {
+      let size = TerminalDevice.size(columns: columns, rows: rows)
+      screen.resize(to: size)
+      #expect(getmaxx(nc_stdscr()) == Int32(size.columns))
+      #expect(getmaxy(nc_stdscr()) == Int32(size.rows))
+      #expect(!screen.draw(CellGrid(size: size, style: Self.night)).isEmpty)
+    }
+    #expect(TerminalDevice.size(columns: 0, rows: 7) == CellSize(columns: 80, rows: 24))
   }
 }

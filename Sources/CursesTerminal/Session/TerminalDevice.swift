@@ -46,13 +46,24 @@ struct TerminalDevice {
 
   private static func isForeground(_ file: Int32) -> Bool { tcgetpgrp(file) == getpgrp() }
 
+  /// The most columns and rows that are drawn, more than the smallest letters of the largest screens:
+  /// ncurses counts in 16 bits with a sign, and from 32768 on frees nothing any more.
+  private static let largest = CellSize(columns: 2_000, rows: 1_000)
+
   /// The size of the window in cells; 80 × 24 when the terminal does not report it.
   var size: CellSize {
     var window = winsize()
-    guard ioctl(file, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+    guard ioctl(file, UInt(TIOCGWINSZ), &window) == 0 else {
       return CellSize(columns: 80, rows: 24)
     }
-    return CellSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    return Self.size(columns: window.ws_col, rows: window.ws_row)
+  }
+
+  /// Returns the size that is drawn in a window.
+  static func size(columns: UInt16, rows: UInt16) -> CellSize {
+    guard columns > 0, rows > 0 else { return CellSize(columns: 80, rows: 24) }
+    return CellSize(
+      columns: min(Int(columns), largest.columns), rows: min(Int(rows), largest.rows))
   }
 
   /// The size of a cell by the size of the window in pixels, rounded down: some terminals include

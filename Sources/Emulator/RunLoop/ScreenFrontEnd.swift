@@ -37,6 +37,8 @@ package final class ScreenFrontEnd: RunLoopFrontEnd {
     if !events.isEmpty { hasInput = true }
     for event in events {
       if event.changesMeasures { pictures?.forget() }
+      // A screen that was larger has used more than many events.
+      if case .resized = event { unreturnedEvents = Self.manyEvents }
       client.handle(event, at: now)
     }
     returnFreedMemory(after: events.count, at: now)
