@@ -68,7 +68,5 @@ package struct SandboxSupport: Hashable, Sendable {
   }
 
   /// The parts that there are; empty: there is no sandbox.
-  package var present: String {
-    Part.allCases.filter(has).map(\.rawValue).joined(separator: ", ")
-  }
+  package var present: [String] { Part.allCases.filter(has).map(\.rawValue) }
 }

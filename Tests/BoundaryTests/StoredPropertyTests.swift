@@ -26,8 +26,7 @@ struct StoredPropertyTests {
 
   /// Those that are several things and are not split yet, with the number that they have. A number
   /// only becomes lower.
-  private static let unsplit = [
-  ]
+  private static let unsplit = []
 
   /// True when so many lines begin a property that one type may have too many; to parse every file
   /// takes long.

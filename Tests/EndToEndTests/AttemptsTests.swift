@@ -310,6 +310,10 @@ struct AttemptsTests {
       run.output.matches(of: /\[([^\]]*)\]/).map { String($0.1) } == attempts.map(\.2),
       "\(run.output) \(run.errors)")
     #expect(!run.errors.contains("--network"))
+    // A check draws the first state, and its report has what it was not given.
+    let check = try Program.run(["check", "--json", folder.path + "/W.swift"])
+    #expect(
+      check.output.contains("no network for 127.0.0.1: --network allows it"), "\(check.output)")
     withExtendedLifetime(server) {}
   }
 

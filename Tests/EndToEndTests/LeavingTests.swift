@@ -79,10 +79,12 @@ struct LeavingTests {
 
     var isOutside: Bool { process.written.contains("OUTSIDE") }
 
-    /// Types a line at the prompt, after the answers of the terminal that a stopped program did not take.
+    /// Types a line at the prompt.
     func type(_ line: String) {
       notePrompts()
-      process.send((shell == .dash ? "\n" : "\u{15}") + line + "\n")
+      process.send((shell == .dash ? "" : "\u{15}") + line + "\n")
+      process.forgetAnswers()
+      process.keepsAnswers = false
     }
 
     /// Remembers how many prompts there are.
@@ -99,6 +101,8 @@ struct LeavingTests {
     func bring(into situation: Situation) throws {
       guard situation != .foreground else { return }
       notePrompts()
+      // The shell would take for typed what a program that is stopped has asked for.
+      process.keepsAnswers = situation == .stopped
       if situation == .stopped { kill(program, SIGSTOP) } else { process.send("\u{1A}") }
       try waitForPrompt()
       guard situation == .background else { return }

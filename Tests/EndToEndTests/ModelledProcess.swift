@@ -30,6 +30,9 @@ final class ModelledProcess {
     terminal.answers = []
   }
 
+  /// Takes the answers away that were kept back.
+  func forgetAnswers() { terminal.answers = [] }
+
   func send(_ text: String) { process.send(text) }
 
   /// Draws and answers until a state is reached; fails with the screen.

@@ -104,6 +104,9 @@ struct PlainTests {
     #expect(run.code == 0)
     #expect(run.output.contains("the process has no controlling terminal"))
     #expect(run.output.contains("island --plain"))
+    // What of the sandbox this kernel has.
+    #expect(run.output.contains("sandbox: with Landlock "))
+    #expect(run.output.contains(" code of others is kept from\n  "))
   }
 
   @Test func theDoctorsFindingsAreDataToo() throws {
@@ -113,6 +116,8 @@ struct PlainTests {
     let facts = try #require(json?["facts"] as? [[String: Any]])
     #expect(facts.contains { $0["name"] as? String == "colours" })
     #expect(json?["changes"] is [[String: Any]])
+    let sandbox = try #require(json?["sandbox"] as? [String: Any])
+    #expect(sandbox["landlock"] is Int && sandbox["seccomp"] is Bool)
   }
 
   @Test func theDoctorNamesTmuxAndGivesTheScreenBack() throws {

@@ -50,10 +50,10 @@ struct DoctorCommand: ParsableCommand {
   /// What this kernel gives of the sandbox for code of others.
   private static var sandbox: String {
     let support = SandboxSupport.current
-    let present = support.present.isEmpty ? "nothing" : support.present
-    let missing = support.missing.map { "\n  lacks: \($0): update the kernel" } ?? ""
-    return "sandbox: with Landlock \(support.landlockVersion) code of others is kept from\n  "
-      + present + missing
+    let present = support.present.isEmpty ? ["nothing"] : support.present
+    let missing = support.missing.map { ["it lacks \($0): update the kernel"] } ?? []
+    return "sandbox: with Landlock \(support.landlockVersion) code of others is kept from\n"
+      + (present + missing).map { "  \($0)" }.joined(separator: "\n")
   }
 
   /// The diagnosis, with what it says of the terminal at the top.
