@@ -30,7 +30,7 @@ package enum SnapshotFormat: String, CaseIterable, Sendable {
   /// True for text, which can be printed.
   package var isText: Bool {
     switch self {
-    case .text, .ansi, .svg, .json, .asciicast: true
+    case .text, .plain, .ansi, .svg, .json, .asciicast: true
     case .png: false
     }
   }
@@ -38,7 +38,7 @@ package enum SnapshotFormat: String, CaseIterable, Sendable {
   /// True when several files can be printed one after the other.
   package var canBeJoined: Bool {
     switch self {
-    case .text, .ansi, .json: true
+    case .text, .plain, .ansi, .json: true
     case .svg, .png, .asciicast: false
     }
   }
@@ -47,7 +47,7 @@ package enum SnapshotFormat: String, CaseIterable, Sendable {
   package var hasLetters: Bool {
     switch self {
     case .text, .svg, .png, .json: true
-    case .ansi, .asciicast: false
+    case .plain, .ansi, .asciicast: false
     }
   }
 }
