@@ -19,13 +19,12 @@ final class SourceHeaders: SyntaxVisitor {
 
   private static let activity = "ActivityConfiguration"
 
-  /// Reads a file; nil when it cannot be read, or has none of the words, without which there is nothing
+  /// Reads a file; nil when it cannot be used as a source, or has none of the words, without which there is nothing
   /// to find: to parse a file takes a hundred times as long as to look for them.
   init?(of path: String, havingOneOf words: [String]) {
-    guard SourceFileReader.isRegular(path), let data = FileManager.default.contents(atPath: path)
-    else { return nil }
-    let text = String(decoding: data, as: UTF8.self)
-    guard words.contains(where: text.contains) else { return nil }
+    guard let text = try? SourceFileReader.read(path), words.contains(where: text.contains) else {
+      return nil
+    }
     super.init(viewMode: .sourceAccurate)
     walk(Parser.parse(source: text))
   }
