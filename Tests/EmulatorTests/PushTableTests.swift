@@ -15,6 +15,7 @@ import Testing
     return PushState.Content(
       delivery: PushDelivery(to: .activity(ActivityID(id)), payload: payload, id: "\(number)"),
       payload: PushPayload(payload, now: Self.now.date),
+      clock: PushClock(phone: Self.now.date, ahead: 0, lead: 0),
       target: .activities([ActivityID(id)]),
       trace: PushTrace(number: number, id: "\(number)", date: Self.now.date, target: id, steps: []),
       reply: { _ in })

@@ -26,8 +26,9 @@ enum JobShell: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Ends a stopped job; dash does not continue it for that.
+  /// Ends a stopped job. Dash does not continue it for that, and has no key that clears what the terminal
+  /// has answered a moment before: that belongs to the first word.
   func end(_ signal: String) -> String {
-    self == .dash ? "kill -\(signal) %1; fg" : "kill -\(signal) %1"
+    self == .dash ? "true; kill -\(signal) %1; fg" : "kill -\(signal) %1"
   }
 }

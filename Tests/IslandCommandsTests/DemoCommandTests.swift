@@ -8,7 +8,7 @@ struct DemoCommandTests {
   @Test func itIsWhatTheArgumentParserReturnsForNoArguments() throws {
     let parsed = try #require(DemoCommand.parseAsRoot([]) as? DemoCommand)
     #expect(values(of: DemoCommand.withoutArguments) == values(of: parsed))
-    #expect(values(of: parsed).count == 20)
+    #expect(values(of: parsed).count == 21)
   }
 
   /// The values of all options, by name.

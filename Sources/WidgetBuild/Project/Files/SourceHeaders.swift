@@ -19,8 +19,8 @@ final class SourceHeaders: SyntaxVisitor {
 
   private static let activity = "ActivityConfiguration"
 
-  /// Reads a file; nil when it cannot be used as a source, or has none of the words, without which there is nothing
-  /// to find: to parse a file takes a hundred times as long as to look for them.
+  /// Reads a file; nil when it cannot be used as a source, or has none of the words, without which
+  /// there is nothing to find: to parse a file takes a hundred times as long as to look for them.
   init?(of path: String, havingOneOf words: [String]) {
     guard let text = try? SourceFileReader.read(path), words.contains(where: text.contains) else {
       return nil
