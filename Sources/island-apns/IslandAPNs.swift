@@ -11,7 +11,7 @@ struct IslandAPNs: AsyncParsableCommand {
       address, the certificate of its authority, and its signing key; it prints all three.
       """,
     subcommands: [
-      ServeCommand.self, FaultCommand.self, StatusCommand.self, WaitCommand.self,
+      ServeCommand.self, FaultCommand.self, StatusCommand.self, ServerWaitCommand.self,
       SnippetCommand.self, EnvironmentCommand.self,
     ],
     defaultSubcommand: ServeCommand.self)

@@ -33,13 +33,10 @@ struct BackEndTests {
 
     /// Waits until a line of the output has a text, and returns that line.
     func wait(for text: String) throws -> String {
-      let end = Date().addingTimeInterval(HangGuard.seconds)
-      while Date() < end {
-        let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
-        if let line = lines.first(where: { $0.contains(text) }) { return String(line) }
-        _ = poll(nil, 0, 10)
+      try FolderWait.value(of: log.lastPathComponent, in: log.deletingLastPathComponent()) {
+        output in
+        output.split(separator: "\n").first { $0.contains(text) }.map(String.init)
       }
-      throw TmuxTerminal.Failure(description: "'\(text)' was not printed")
     }
 
     /// The exit code, when it has ended.

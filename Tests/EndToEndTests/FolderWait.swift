@@ -9,6 +9,17 @@ enum FolderWait {
   static func text(
     of name: String, in folder: URL, seconds: Double = HangGuard.seconds
   ) throws -> String {
+    try value(of: name, in: folder, seconds: seconds) { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns what is found in the text of a file once it is there.
+  ///
+  /// - Parameter find: Returns it; nil: the text has not got it yet.
+  /// - Throws: `PtyProcess.Failure` when nothing is found after `seconds`.
+  static func value<Value>(
+    of name: String, in folder: URL, seconds: Double = HangGuard.seconds,
+    _ find: (String) -> Value?
+  ) throws -> Value {
     let events = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     defer { close(events) }
     let mask = UInt32(IN_CREATE) | UInt32(IN_MODIFY) | UInt32(IN_MOVED_TO)
@@ -19,10 +30,12 @@ enum FolderWait {
     let end = Date().addingTimeInterval(seconds)
     var buffer = [UInt8](repeating: 0, count: 1 << 12)
     while true {
-      if let text = try? String(contentsOf: file, encoding: .utf8), !text.isEmpty { return text }
+      if let text = try? String(contentsOf: file, encoding: .utf8), let found = find(text) {
+        return found
+      }
       let rest = end.timeIntervalSinceNow
       guard rest > 0 else {
-        throw PtyProcess.Failure(description: "\(name) was not written")
+        throw PtyProcess.Failure(description: "what was waited for was not written to \(name)")
       }
       var entry = pollfd(fd: events, events: Int16(POLLIN), revents: 0)
       _ = poll(&entry, 1, Int32(rest * 1_000) + 1)

@@ -104,7 +104,7 @@ package enum CaseFolders {
     /// Returns the text of a file; an empty one when it cannot be read.
     private static func text(of file: String) -> String {
       guard SourceFileReader.isRegular(file) else { return "" }
-      return String(decoding: SourceFileReader.data(file) ?? Data(), as: UTF8.self)
+      return String(decoding: ProjectFile.data(file) ?? Data(), as: UTF8.self)
     }
 
     /// Returns all declarations of those files that can be read.

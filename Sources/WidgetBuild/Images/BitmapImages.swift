@@ -58,7 +58,7 @@ struct BitmapImages: Sendable {
 
   /// Returns the contents of an asset, naming the bitmaps; nil: they cannot be decoded.
   private func contents(of folder: String) -> Data? {
-    guard let data = SourceFileReader.data("\(folder)/\(Self.contents)"),
+    guard let data = ProjectFile.data("\(folder)/\(Self.contents)"),
       var contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     else { return nil }
     if let images = contents["images"] as? [[String: Any]] {

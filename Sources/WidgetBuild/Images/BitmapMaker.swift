@@ -116,7 +116,7 @@ struct BitmapMaker: Sendable {
     _ path: String, _ format: ForeignImageFormat, in folder: String
   ) -> Image {
     var image = Image(path: path, format: format)
-    guard let data = SourceFileReader.data(folder + "/Contents.json") else {
+    guard let data = ProjectFile.data(folder + "/Contents.json") else {
       return image
     }
     let contents = try? JSONDecoder().decode(Contents.self, from: data)
@@ -138,7 +138,7 @@ struct BitmapMaker: Sendable {
     of image: Image, with tool: String, _ known: [String: String], number: Int
   ) -> BitmapImages.Outcome {
     guard Self.isSmallFile(image.path),
-      let data = SourceFileReader.data(image.path)
+      let data = ProjectFile.data(image.path)
     else { return .problem("no file of at most \(Self.mostBytes >> 20) MB") }
     var digest = Digest()
     digest.add("\(image.format.rawValue) \(image.scale) \(image.keepsCurves)")

@@ -32,7 +32,7 @@ enum AppIconFile {
   }
 
   private static func picture(of set: String) -> String? {
-    guard let data = SourceFileReader.data(set + "/Contents.json"),
+    guard let data = ProjectFile.data(set + "/Contents.json"),
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
     else { return nil }
     let images = (contents.images ?? []).filter { image in

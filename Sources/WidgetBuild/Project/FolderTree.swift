@@ -31,7 +31,7 @@ package struct FolderTree {
   private static func isOfAGenerator(_ name: String, _ path: String) -> Bool {
     if name == "swiftgen.yml" { return true }
     guard ["Project.swift", "Workspace.swift"].contains(name),
-      let data = SourceFileReader.data(path)
+      let data = ProjectFile.data(path)
     else { return false }
     let tree = Parser.parse(source: String(decoding: data, as: UTF8.self))
     return ImportReader(tree).modules.contains("ProjectDescription")

@@ -34,7 +34,7 @@ struct InfoPlist {
   ///   - settings: build settings of the target, including `INFOPLIST_KEY_…`.
   init(file: String?, properties: Data? = nil, settings: BuildSettings = BuildSettings()) {
     let data = file.flatMap {
-      SourceFileReader.data($0)
+      ProjectFile.data($0)
     }
     for data in [data, properties].compactMap(\.self) {
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)

@@ -41,7 +41,7 @@ struct PackageReferences {
       all.append(reference)
     }
     for place in places {
-      guard let data = SourceFileReader.data(place) else { continue }
+      guard let data = ProjectFile.data(place) else { continue }
       Self.pins(in: data).forEach(add)
     }
     for project in projects { XcodeProject(at: project)?.packages.forEach(add) }

@@ -41,7 +41,7 @@ struct XcodeProject {
   /// malformed.
   init?(at path: String) {
     let file = path + "/project.pbxproj"
-    guard let data = SourceFileReader.data(file),
+    guard let data = ProjectFile.data(file),
       let list = PropertyListParser.parse(String(decoding: data, as: UTF8.self)) as? [String: Any],
       let objects = list["objects"] as? [String: Any]
     else { return nil }

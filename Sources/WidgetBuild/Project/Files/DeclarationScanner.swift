@@ -6,7 +6,7 @@ import Foundation
 /// and comments can mislead it, so its result says where to look, not what is there.
 enum DeclarationScanner {
   static func names(in path: String) -> Set<String> {
-    guard let data = SourceFileReader.data(path)
+    guard let data = ProjectFile.data(path)
     else { return [] }
     return data.withUnsafeBytes { names(in: $0.bindMemory(to: UInt8.self)) }
   }

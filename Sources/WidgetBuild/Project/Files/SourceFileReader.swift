@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// Reads source files and reports why a file cannot be used as one.
 package enum SourceFileReader {
@@ -30,19 +29,6 @@ package enum SourceFileReader {
       throw .notUTF8(path: path, line: badLine(of: data))
     }
     return text
-  }
-
-  /// Maximum size in bytes of another file of a project: a string table, a project, a picture.
-  static let otherLimit = 64 << 20
-
-  /// Returns what is in a file of a project other than a source; nil when it cannot be read, is larger
-  /// than `otherLimit`, or is a pipe or a device.
-  static func data(_ path: String) -> Data? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= otherLimit
-    else { return nil }
-    return FileManager.default.contents(atPath: path)
   }
 
   /// Returns true for a regular file, or a symbolic link that resolves to one.

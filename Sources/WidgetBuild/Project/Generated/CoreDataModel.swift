@@ -15,7 +15,7 @@ enum CoreDataModel {
         ?? versions.max { (number(of: $0), $0) < (number(of: $1), $1) }
     }
     for file in current {
-      guard let data = SourceFileReader.data(file) else { continue }
+      guard let data = ProjectFile.data(file) else { continue }
       for entity in entities(in: String(decoding: data, as: UTF8.self))
       where declared.insert(entity.name).inserted {
         text += entity.declaration
@@ -42,7 +42,7 @@ enum CoreDataModel {
   private static func isCurrent(_ file: String) -> Bool {
     let version = URL(fileURLWithPath: file).deletingLastPathComponent()
     let list = version.deletingLastPathComponent().appendingPathComponent(".xccurrentversion")
-    guard let data = SourceFileReader.data(list.path) else { return false }
+    guard let data = ProjectFile.data(list.path) else { return false }
     return String(decoding: data, as: UTF8.self).contains(
       "<string>\(version.lastPathComponent)</string>")
   }

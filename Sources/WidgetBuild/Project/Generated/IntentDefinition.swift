@@ -11,7 +11,7 @@ enum IntentDefinition {
       if declared.insert(name).inserted { text += body }
     }
     for file in files {
-      guard let data = SourceFileReader.data(file),
+      guard let data = ProjectFile.data(file),
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
           as? [String: Any]
       else { continue }

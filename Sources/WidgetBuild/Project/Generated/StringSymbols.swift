@@ -42,7 +42,7 @@ enum StringSymbols {
   /// Returns the declarations for one file; empty when it cannot be read, since the texts are
   /// missing then anyway and show their keys.
   private static func members(of path: String) -> [String] {
-    guard let data = SourceFileReader.data(path),
+    guard let data = ProjectFile.data(path),
       let catalogue = try? JSONDecoder().decode(Catalogue.self, from: data)
     else { return [] }
     let table = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

@@ -20,7 +20,7 @@ indirect enum YamlValue: Equatable {
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular,
       attributes?[.size] as? Int ?? .max <= Self.mostBytes,
-      let data = SourceFileReader.data(path)
+      let data = ProjectFile.data(path)
     else { return nil }
     self.init(String(decoding: data, as: UTF8.self))
   }

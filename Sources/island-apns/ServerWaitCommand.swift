@@ -3,7 +3,7 @@ import Foundation
 import PushServer
 
 /// Waits until a running server is connected to an island.
-struct WaitCommand: ParsableCommand {
+struct ServerWaitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wait", abstract: "Wait until the push service is connected to an island.",
     discussion: """
