@@ -108,6 +108,11 @@ struct LeavingTests {
       guard situation == .background else { return }
       type("bg")
       try waitForPrompt()
+      // It stops again, of which the shell has heard at its next prompt: a signal to a job that it takes
+      // for running would wait in the one that is stopped.
+      try process.wait(for: "the second stop") { [program] _ in Self.isStopped(program) }
+      type("")
+      try waitForPrompt()
     }
 
     func end(by end: End, in situation: Situation) throws {
@@ -121,6 +126,11 @@ struct LeavingTests {
       }
       try waitForEnd()
       try waitForPrompt()
+    }
+
+    private static func isStopped(_ process: Int32) -> Bool {
+      let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      return status?.contains(") T ") == true
     }
 
     func waitForEnd() throws {
@@ -141,6 +151,8 @@ struct LeavingTests {
     }
 
     func expectGivenBack() throws {
+      // One that was stopped hears of the shell's end only then.
+      if isOutside { try waitForEnd() }
       #expect(TerminalState(process.terminal, beside: shell) == before)
       if !isOutside { try leave() }
       try waitForEnd()
@@ -218,9 +230,9 @@ extension LeavingTests {
     let program = try TmuxTerminal.child(
       of: try terminal.programIdentifier(named: shell.rawValue))
     try terminal.send("C-z")
-    try terminal.wait(for: "the prompt") {
-      $0.contains("READY>") && !$0.contains("quit")
-    }
+    // The second one: the first is on the screen before the program has stopped, and would lose what is
+    // typed.
+    try terminal.wait(for: "the prompt") { $0.components(separatedBy: "READY>").count > 2 }
     try terminal.send("\(shell.end("TERM")); echo SE''NT", "Enter")
     try terminal.wait(for: "the end") { _ in !PtyProcess.isRunning(program) }
     try terminal.wait(for: "the shell") { $0.contains("SENT") }
