@@ -327,7 +327,7 @@ struct PreviewTests {
     // The next process is made ready when the picture is there, on a busy machine later; from then on
     // nothing moves.
     try terminal.wait(for: "rest") {
-      areQuiet(try threeMinutes()) && areQuiet(try threeMinutes())
+      try areQuiet(threeMinutes()) && areQuiet(threeMinutes())
     }
     terminal.send("q")
     #expect(try terminal.exitCode() == 0)
