@@ -4,6 +4,8 @@ import Glibc
 /// What this process has started, and what that has started, however it left.
 package enum ProcessTree {
   /// The children that this process had when its program began: a shell's, which has replaced itself.
+  ///
+  /// Unsafe, and not locked, because it is set once at the start, before there is a second thread.
   private nonisolated(unsafe) static var earlier: [Int32] = []
 
   /// The most of them that are spared.

@@ -23,7 +23,7 @@ package enum TerminalText {
   }
 
   /// Returns JSON with the characters that a terminal obeys, or that change the direction of a text,
-  /// as escapes, which mean the same to whoever reads it. Line feeds are only between values.
+  /// as escapes, which a JSON parser decodes to the same. Line feeds are only between values.
   package static func json(_ text: String) -> String {
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -153,7 +153,7 @@ package final class ControlSocket {
       unlink(path)
       code = address.withSocketAddress { bind(descriptor, $0, $1) }
     }
-    // Whoever watches the folder is told of the mode, and can connect then.
+    // The change of mode is an inotify event: a push server that watches the folder connects now.
     guard code == 0, Glibc.listen(descriptor, backlog) == 0, chmod(path, 0o600) == 0 else {
       let failure = failure()
       close(descriptor)

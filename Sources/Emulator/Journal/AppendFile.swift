@@ -47,7 +47,7 @@ package final class AppendFile {
     try checkIsThere()
   }
 
-  /// The system takes everything that is written to a file that nobody can open any more.
+  /// Writing to a deleted file succeeds, but no process can open it again.
   private func checkIsThere() throws(FileFailure) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileFailure("write", path) }

@@ -63,7 +63,7 @@ private final class JournalFiles: Sendable {
     guard access(path, F_OK) == 0 else { return nil }
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileFailure("read", path) }
-    // A pipe that nobody writes to would never end.
+    // Reading a pipe without a writer would block for ever.
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FileFailure("read", path, because: "it is not a file")
     }

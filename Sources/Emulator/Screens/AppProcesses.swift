@@ -82,7 +82,7 @@ final class AppProcesses {
 
   /// Starts the app that has come to the front; nil: none is there.
   func follow(front: String?, at now: Moment) {
-    // An app that has ended starts again when it is opened, whoever opens it.
+    // An app that has ended starts again when it is opened, by a person or a script.
     if front != lastFront, let app = apps.first(where: { $0.id == front }) { start(app, at: now) }
     lastFront = front
   }

@@ -29,7 +29,7 @@ package final class HeadlessFrontEnd: RunLoopFrontEnd {
   package func readInput(for client: any RunLoopClient, at now: Moment) -> Int32? {
     output.flush()
     for case .closed(let closure) in signals.read() {
-      // Nobody quits it by a key: to be terminated is its regular end.
+      // It has no keys, so SIGTERM is its regular end.
       return closure == .terminated ? 0 : closure.exitCode
     }
     return nil

@@ -106,7 +106,7 @@ package enum TerminalOutput {
     var motion = configuration.motion
     switch self {
     case .full(let terminal): (depth, glyphs) = (terminal.profile.depth, terminal.profile.glyphs)
-    // As wide as it can be, and without frames that nobody sees.
+    // As wide as it can be, and without the frames of animations: there is no screen.
     case .nothing:
       depth = configuration.depth ?? .direct
       glyphs = configuration.glyphs ?? .unicode

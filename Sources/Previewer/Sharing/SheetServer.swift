@@ -67,7 +67,7 @@ package final class SheetServer {
   }
 
   /// Disconnects a viewer of the process that has the most of them: the one that reads least, else the
-  /// one that is connected longest. Nobody who only connects keeps another out.
+  /// one that is connected longest. So a viewer that only connects keeps no other one out.
   private func makeRoom() {
     let counts = Dictionary(viewers.map { ($0.process, 1) }, uniquingKeysWith: +)
     let ranks = viewers.enumerated().map { index, viewer in
