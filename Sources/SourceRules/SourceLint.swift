@@ -39,8 +39,20 @@ package struct SourceLint {
     return found.inOrder
   }
 
+  /// Returns what the rules find in one state's views, each with its place in these sources.
+  ///
+  /// - Parameter checksWidth: False: whether the compact views fit an island of limited width is left
+  ///   out, because the sources say the same of each state.
+  package func findings(in lint: ArchiveLint, checksWidth: Bool = true) -> [LintFinding] {
+    var found = lint.findings()
+    if checksWidth {
+      found += lint.limitedWidth(readsLimit: reads("isDynamicIslandLimitedInWidth"))
+    }
+    return found.map { $0.located(by: self) }
+  }
+
   /// Returns true when any source uses a member or variable with this name.
-  package func reads(_ name: String) -> Bool { files.contains { $0.names.contains(name) } }
+  func reads(_ name: String) -> Bool { files.contains { $0.names.contains(name) } }
 
   /// Returns the location of the code that declares a part: of the island or of the configuration.
   func place(of part: ArchivePart?) -> SourcePlace? {

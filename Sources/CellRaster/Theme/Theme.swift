@@ -32,7 +32,7 @@ package struct Theme: Sendable, Hashable {
     self.shape = shape
     self.motion = motion
     self.symbols = symbols
-    colors = references.compactMapValues { palette[$0] ?? RGB(hex: $0) }
+    colors = references.compactMapValues { RGB($0, in: palette) }
   }
 
   /// Returns this theme for a colour depth: the roles of `[roles-256]` or `[roles-16]` override the

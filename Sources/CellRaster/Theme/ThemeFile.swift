@@ -91,7 +91,7 @@ struct ThemeFile {
   private mutating func color(
     _ value: String, at place: String, _ palette: [String: RGB]
   ) -> RGB? {
-    if let color = palette[value] ?? RGB(hex: value) { return color }
+    if let color = RGB(value, in: palette) { return color }
     report(place, .notAColor(got: value), near: palette.keys, spelledAs: value)
     return nil
   }

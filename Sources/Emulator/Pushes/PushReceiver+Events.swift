@@ -37,6 +37,7 @@ extension PushReceiver {
     let priority: ActivityPush.Priority = push.delivery.priority == 10 ? .immediate : .powerAware
     let clock = push.clock
     let timestamp = payload.timestamp.map(clock.realDate) ?? clock.real
+    // PUSH-1: what is absent is not kept from before.
     func content(keeping old: ActivityContentRecord?) -> ActivityContentRecord {
       ActivityContentRecord(
         state: payload.contentState?.json ?? old?.state ?? Data("{}".utf8),

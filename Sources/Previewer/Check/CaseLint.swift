@@ -38,16 +38,13 @@ package struct CaseLint: Sendable {
   func findings(in shown: [Shown], _ sources: SourceLint) -> [LintFinding] {
     var found: [LintFinding] = []
     for (index, item) in shown.enumerated() {
-      let lint = ArchiveLint(item.archive, in: environment)
-      var new = lint.findings()
-      if index == 0 {
-        new += lint.limitedWidth(readsLimit: sources.reads("isDynamicIslandLimitedInWidth"))
-      }
+      var new = sources.findings(
+        in: ArchiveLint(item.archive, in: environment), checksWidth: index == 0)
       let meter = PayloadMeter(
         attributes: item.state.attributes, state: item.state.state,
         limit: SystemLimits.standard.contentBytes)
-      new += EventLint.payload(meter)
-      for var finding in new.map({ $0.located(by: sources) })
+      new += EventLint.payload(meter).map { $0.located(by: sources) }
+      for var finding in new
       where !found.contains(where: { $0.isSame(as: finding) }) {
         if index > 0 { finding.state = item.state.name }
         found.append(finding)

@@ -37,20 +37,19 @@ package struct LintCache: Sendable {
   /// Returns all findings in the order of the rules.
   package mutating func findings(for input: Input) -> [LintFinding] {
     if update(input) {
-      if sources?.generation != input.generation {
-        sources = (input.generation, SourceLint(files: input.files))
-      }
+      let sources = sources(of: input)
       let lint = ArchiveLint(input.archive, in: input.environment)
-      findings = lint.findings()
-      if let sources = sources?.lint {
-        findings += lint.limitedWidth(
-          readsLimit: sources.reads("isDynamicIslandLimitedInWidth"))
-        findings += sources.findings()
-        findings = findings.inOrder.map { $0.located(by: sources) }
-      }
+      findings = (sources.findings(in: lint) + sources.findings()).inOrder
       views = lint.views
     }
     return findings
+  }
+
+  private mutating func sources(of input: Input) -> SourceLint {
+    if let sources, sources.generation == input.generation { return sources.lint }
+    let lint = SourceLint(files: input.files)
+    sources = (input.generation, lint)
+    return lint
   }
 
   /// Returns each layer of the parts on a phone.

@@ -58,52 +58,6 @@ extension View {
   ) -> some View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
-
-  /// Has no effect: it only affects scrolling content, which a Live Activity does not have.
-  nonisolated public func contentMargins(
-    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
-  ) -> some View { undrawn("contentMargins") }
-
-  nonisolated public func contentMargins(
-    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
-    for placement: ContentMarginPlacement = .automatic
-  ) -> some View { undrawn("contentMargins") }
-
-  nonisolated public func contentMargins(
-    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
-  ) -> some View { undrawn("contentMargins") }
-
-  /// Adds a frame of the presentation's size along the given axes.
-  nonisolated public func containerRelativeFrame(
-    _ axes: Axis.Set, alignment: Alignment = .center
-  ) -> some View {
-    containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
-  }
-
-  nonisolated public func containerRelativeFrame(
-    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
-  ) -> some View {
-    containerRelativeFrame(axes, alignment: alignment) { length, _ in
-      let count = CGFloat(max(count, 1))
-      let one = (length - spacing * (count - 1)) / count
-      return one * CGFloat(span) + spacing * CGFloat(span - 1)
-    }
-  }
-
-  nonisolated public func containerRelativeFrame(
-    _ axes: Axis.Set, alignment: Alignment = .center,
-    _ length: @escaping @Sendable (CGFloat, Axis) -> CGFloat
-  ) -> some View {
-    modified(by: { values in
-      let size = values.presentationSize
-      return [
-        .frame(
-          width: axes.contains(.horizontal) ? Double(length(size.width, .horizontal)) : nil,
-          height: axes.contains(.vertical) ? Double(length(size.height, .vertical)) : nil,
-          alignment: alignment.guides)
-      ]
-    })
-  }
 }
 
 /// A view with an inset view along one edge, which reduces the size of the content.
@@ -145,13 +99,4 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let container = Self(rawValue: 1)
   public static let keyboard = Self(rawValue: 2)
   public static let all = Self(rawValue: 3)
-}
-
-public struct ContentMarginPlacement: Hashable, Sendable {
-  private enum Kind { case automatic, scrollContent, scrollIndicators }
-  private let kind: Kind
-
-  public static let automatic = Self(kind: .automatic)
-  public static let scrollContent = Self(kind: .scrollContent)
-  public static let scrollIndicators = Self(kind: .scrollIndicators)
 }
