@@ -281,7 +281,7 @@ let package = Package(
       name: "island-bench",
       dependencies: [
         "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",
-        "Sandbox", "CAllocationCount",
+        "Sandbox", "TOML", "CAllocationCount",
       ],
       resources: [.copy("Islands")], swiftSettings: settings),
     .target(name: "CAllocationCount"),

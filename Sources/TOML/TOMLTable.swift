@@ -19,25 +19,23 @@ package struct TOMLTable: Hashable, Sendable {
   }
 
   /// Changes the table at `key`, or adds `new` changed if the key does not exist. Returns the
-  /// result of `body`; nil: the value at `key` is not a table. The table is removed from its parent
-  /// during the change, so that it is not copied.
+  /// result of `body`; nil: the value at `key` is not a table.
   mutating func change<Result>(
     _ key: String, orNew new: TOMLTable, _ body: (inout TOMLTable) -> Result
   ) -> Result? {
-    switch values.removeValue(forKey: key) {
+    var table: TOMLTable
+    switch values[key] {
     case nil:
-      var table = new
-      let result = body(&table)
+      table = new
       keys.append(key)
-      values[key] = .table(table)
-      return result
-    case .table(var table)?:
-      let result = body(&table)
-      values[key] = .table(table)
-      return result
-    case let other?:
-      values[key] = other
-      return nil
+    case .table(let found)?: table = found
+    case _?: return nil
     }
+    // Nothing else may refer to the table during the change, or each key that is added would copy
+    // all before it: neither its parent nor the value that was switched over.
+    values[key] = nil
+    let result = body(&table)
+    values[key] = .table(table)
+    return result
   }
 }

@@ -4,6 +4,7 @@
 enum Bench {
   private static let benchmarks: [(name: String, run: @Sendable () -> Void)] = [
     ("layout", LayoutBenchmark.run), ("engine", EngineBenchmark.run), ("host", HostBenchmark.run),
+    ("table", TableBenchmark.run),
   ]
 
   static func main() {

@@ -71,7 +71,7 @@ private let allowed: [String: Set<String>] = [
   "island-apns": ["PushServer", "ActivityModel", "Sandbox", "ArgumentParser"],
   "island-bench": [
     "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel", "ActivityEngine",
-    "Sandbox", "CAllocationCount",
+    "Sandbox", "TOML", "CAllocationCount",
   ],
   "CAllocationCount": [],
   "CWidgetClock": [],
