@@ -2,7 +2,10 @@ package import Foundation
 
 /// The closed list of node kinds. Layout and drawing switch over it exhaustively, so a new kind
 /// does not compile until both handle it.
-package enum NodeKind: Codable, Hashable, Sendable {
+///
+/// Indirect: a node is copied far more often than its kind is read, and what contains nodes in place
+/// would copy every field of the widest kind.
+package indirect enum NodeKind: Codable, Hashable, Sendable {
   /// Nothing: takes no space and draws nothing, but counts as a child.
   case empty
   case text(TextContent)
