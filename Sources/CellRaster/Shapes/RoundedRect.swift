@@ -44,11 +44,27 @@ struct RoundedRect: Hashable, Sendable {
     {
       return .max
     }
+    return samples(left: left, top: top)
+  }
+
+  /// Returns the sample points of the cell at a point that are inside, as `contains` says for each of
+  /// them: what is the same for a line of them is computed once.
+  private func samples(left: Double, top: Double) -> UInt64 {
+    let (minX, maxX) = (bounds.minX, bounds.maxX)
+    let (firstX, lastX) = (minX + radius, maxX - radius)
+    let (firstY, lastY) = (bounds.minY + radius, bounds.maxY - radius)
+    let limit = radius * radius
     var bits: UInt64 = 0
     for line in 0..<8 {
-      for dot in 0..<8
-      where contains(x: left + Double(dot) + 0.5, y: top + Double(line) * 2 + 1) {
-        bits |= 1 << UInt64(line * 8 + dot)
+      let y = top + Double(line) * 2 + 1
+      guard y >= bounds.minY, y < bounds.maxY else { continue }
+      let beyondY = max(max(firstY - y, y - lastY), 0)
+      let heightSquared = beyondY * beyondY
+      for dot in 0..<8 {
+        let x = left + Double(dot) + 0.5
+        guard x >= minX, x < maxX else { continue }
+        let beyondX = max(max(firstX - x, x - lastX), 0)
+        if beyondX * beyondX + heightSquared <= limit { bits |= 1 << UInt64(line * 8 + dot) }
       }
     }
     return bits
