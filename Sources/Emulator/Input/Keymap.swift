@@ -96,18 +96,21 @@ package struct Keymap<Action: Hashable & Sendable>: Sendable {
   }
 
   package let lines: [Line]
-  private let bindings: [Binding]
+  /// The keys of each action, in the order of the lines.
+  private let strokes: [Action: [KeyStroke]]
   private let actions: [Key: [(modifiers: KeyModifiers, action: Action)]]
 
   package init(_ lines: [Line]) {
     self.lines = lines
-    bindings = lines.flatMap(\.rows).flatMap(\.bindings)
+    var strokes: [Action: [KeyStroke]] = [:]
     var actions: [Key: [(modifiers: KeyModifiers, action: Action)]] = [:]
-    for binding in bindings {
+    for binding in lines.flatMap(\.rows).flatMap(\.bindings) {
+      strokes[binding.action, default: []] += binding.strokes
       for stroke in binding.strokes {
         actions[stroke.key, default: []].append((stroke.modifiers, binding.action))
       }
     }
+    self.strokes = strokes
     self.actions = actions
   }
 
@@ -152,9 +155,7 @@ package struct Keymap<Action: Hashable & Sendable>: Sendable {
   }
 
   private func names(of actions: [Action], where isShown: (KeyStroke) -> Bool) -> String {
-    actions.compactMap { action in
-      bindings.filter { $0.action == action }.flatMap(\.strokes).first(where: isShown)?.name
-    }.joined(separator: " ")
+    actions.compactMap { strokes[$0]?.first(where: isShown)?.name }.joined(separator: " ")
   }
 
   /// Returns the shown ones of some hints, in their order.

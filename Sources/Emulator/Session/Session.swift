@@ -230,9 +230,14 @@ package final class Session: RunLoopClient {
   /// Returns when `advance` must be called at the latest, in seconds of uptime; nil: it need not be
   /// called.
   package func nextWake(after now: Moment) -> Double? {
-    let date = parts.flatMap { $0.dates() }.compactMap(\.self).min()
-    let uptimes = [screen.pacer.wake(at: date, after: now)] + parts.flatMap { $0.deadlines(now) }
-    return uptimes.compactMap(\.self).min()
+    var date: Date?
+    var uptime: Double?
+    for part in parts {
+      for case let due? in part.dates() { date = min(date ?? due, due) }
+      for case let due? in part.deadlines(now) { uptime = min(uptime ?? due, due) }
+    }
+    guard let wake = screen.pacer.wake(at: date, after: now) else { return uptime }
+    return min(uptime ?? wake, wake)
   }
 
   /// The descriptors to poll besides the terminal's.

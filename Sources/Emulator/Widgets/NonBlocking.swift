@@ -6,19 +6,22 @@ package enum NonBlocking {
   /// Reads the available bytes, `limit` at most; empty when none are available, nil at the
   /// end of the stream or after an error.
   package static func read(_ descriptor: Int32, limit: Int) -> Data? {
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: min(limit, 1 << 16))
-    while data.count < limit {
-      let count = Glibc.read(descriptor, &buffer, min(buffer.count, limit - data.count))
-      if count > 0 {
-        data.append(contentsOf: buffer[0..<count])
-      } else if count == 0 || errno != EAGAIN && errno != EINTR {
-        return data.isEmpty ? nil : data
-      } else if errno == EAGAIN {
-        return data
+    // Not zeroed: most reads, several in each step of the run loop, find nothing.
+    withUnsafeTemporaryAllocation(byteCount: min(limit, 1 << 16), alignment: 1) { buffer -> Data? in
+      var data = Data()
+      while data.count < limit {
+        let count = Glibc.read(
+          descriptor, buffer.baseAddress, min(buffer.count, limit - data.count))
+        if count > 0 {
+          data.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        } else if count == 0 || errno != EAGAIN && errno != EINTR {
+          return data.isEmpty ? nil : data
+        } else if errno == EAGAIN {
+          return data
+        }
       }
+      return data
     }
-    return data
   }
 
   /// Writes bytes and returns how many were written; 0 when the descriptor is not ready, negative

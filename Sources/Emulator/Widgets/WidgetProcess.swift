@@ -63,6 +63,7 @@ package final class WidgetProcess: WidgetConnection {
         hasClosedErrors = true
         return
       }
+      guard !data.isEmpty else { return }
       printed += data.count
       errorText = (errorText + data).suffix(1 << 14)
     }
