@@ -116,6 +116,7 @@ struct AppTests {
     let other = try play("lock off\nframe locked")
     #expect(other.code == 1)
     #expect(other.errors.contains("match.play:2: the frame 'locked' differs"))
+    #expect(other.errors.contains(#/differs:\n[0-9]+ - .*\n[0-9]+ \+ /#), "\(other.errors)")
     let missing = try play("\n\nexpect 'no such text'")
     #expect(missing.code == 1)
     #expect(missing.errors.contains("match.play:3: expected 'no such text'"))

@@ -60,8 +60,11 @@ struct SextantBrush: Sendable {
     var best = Fit()
     // The other half of the patterns are these with the two colours exchanged.
     for pattern in 0..<32 {
-      let inside = (0..<6).filter { pattern >> $0 & 1 == 1 }.map { colors[$0] }
-      let outside = (0..<6).filter { pattern >> $0 & 1 == 0 }.map { colors[$0] }
+      var (inside, outside): ([RGB], [RGB]) = ([], [])
+      for (part, color) in colors.enumerated() {
+        let isInside = pattern >> part & 1 == 1
+        if isInside { inside.append(color) } else { outside.append(color) }
+      }
       let (one, other) = (mean(of: inside), mean(of: outside))
       let error = error(of: inside, from: one) + error(of: outside, from: other)
       if error < best.error - 1e-9 {

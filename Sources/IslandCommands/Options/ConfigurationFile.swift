@@ -108,8 +108,17 @@ struct ConfigurationFile {
     for key in table.keys {
       guard let value = table[key] else { continue }
       let text =
-        value.string ?? value.int.map(String.init) ?? value.double.map(String.init(_:))
-        ?? value.bool.map { $0 ? "on" : "off" } ?? ""
+        if let text = value.string {
+          text
+        } else if let number = value.int {
+          String(number)
+        } else if let number = value.double {
+          String(number)
+        } else if let isOn = value.bool {
+          isOn ? "on" : "off"
+        } else {
+          ""
+        }
       do throws(SettingError) {
         try engine.set(key, to: text)
       } catch {

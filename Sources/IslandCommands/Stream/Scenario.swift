@@ -119,13 +119,19 @@ struct Scenario {
       separator: "\n", omittingEmptySubsequences: false)
     let new = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard old != new else { return }
-    let differences = (0..<max(old.count, new.count)).filter { index in
-      index >= old.count || index >= new.count || old[index] != new[index]
-    }.prefix(10).map { index in
-      "\(index + 1) - \(index < old.count ? old[index] : "")\n"
-        + "\(index + 1) + \(index < new.count ? new[index] : "")"
+    let differences = Self.differences(from: old, to: new).joined(separator: "\n")
+    throw CommandError("the frame '\(name)' differs:\n\(differences)", code: .failed)
+  }
+
+  /// Returns the first ten lines that differ, each with its number as it was and as it is.
+  private static func differences(from old: [Substring], to new: [Substring]) -> [String] {
+    var differences: [String] = []
+    for index in 0..<max(old.count, new.count) where differences.count < 10 {
+      let before = index < old.count ? old[index] : nil
+      let after = index < new.count ? new[index] : nil
+      guard before != after else { continue }
+      differences.append("\(index + 1) - \(before ?? "")\n\(index + 1) + \(after ?? "")")
     }
-    throw CommandError(
-      "the frame '\(name)' differs:\n\(differences.joined(separator: "\n"))", code: .failed)
+    return differences
   }
 }

@@ -34,8 +34,9 @@ struct TerminfoReader {
   mutating func numbers(_ count: Int, isWide: Bool) -> [Int32]? {
     guard let halves = shorts(isWide ? count * 2 : count) else { return nil }
     guard isWide else { return halves.map { Int32($0) } }
-    return (0..<count).map {
-      Int32(truncatingIfNeeded: halves[2 * $0] & 0xFFFF | halves[2 * $0 + 1] << 16)
+    return (0..<count).map { index in
+      let (low, high) = (halves[2 * index] & 0xFFFF, halves[2 * index + 1] << 16)
+      return Int32(truncatingIfNeeded: low | high)
     }
   }
 
