@@ -59,6 +59,9 @@ let settings: [SwiftSetting] =
       "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
     ])
   ]
+  // A debug build takes the compiler's word for the code that it passes on to LLVM: checking it is a
+  // twentieth of the time. Release builds check it.
+  + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"], .when(configuration: .debug))]
   // Also where SwiftSyntax is not imported: a module that imports it needs it to be found again.
   + (syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? [])
 
