@@ -145,7 +145,10 @@ struct FramePacer {
   private var replyDeadline: Double? { inFlight.first.map { $0.sentAt + Self.replyTimeout } }
 
   /// When `tick` must be called: the oldest reply is lost then, or a postponed frame may be sent.
-  var deadline: Double? { [replyDeadline, postponedUntil].compactMap { $0 }.min() }
+  var deadline: Double? {
+    guard let replyDeadline, let postponedUntil else { return replyDeadline ?? postponedUntil }
+    return min(replyDeadline, postponedUntil)
+  }
 
   /// Discards the pending frames when the oldest reply is lost.
   mutating func tick(at uptime: Double) {

@@ -340,25 +340,17 @@ final class TerminalSession {
   }
 
   var deadline: Double? {
-    [input.deadline, pacer.deadline].compactMap { $0 }.min()
+    guard let key = input.deadline, let reply = pacer.deadline else {
+      return input.deadline ?? pacer.deadline
+    }
+    return min(key, reply)
   }
 
   func readEvents(at uptime: Double) -> [TerminalEvent] {
     guard stage != .closed else { return [] }
     device.pump()
     let caught = job.caughtSignals()
-    if TerminalClosure(caught) != nil {
-      // It ends. After SIGSTOP the shell has the terminal with the screen still on it.
-      if !device.isForeground { leave() }
-    } else if !caught.isDisjoint(with: SignalPipe.stopSignals) {
-      suspend()
-    } else if caught.contains(SIGCONT), isInside {
-      continueAfterStop()
-    }
-    if caught.contains(SIGWINCH), isInside {
-      updateSize()
-      updateCellSize()
-    }
+    if !caught.isEmpty { handle(caught) }
     var events = input.takeWaiting()
     let outputs = input.read(device.read(), at: uptime) + input.tick(at: uptime)
     events += outputs.compactMap { event(from: $0, at: uptime) }
@@ -366,6 +358,21 @@ final class TerminalSession {
     if let end = query?.end, uptime >= end { events.append(endQuery()) }
     if let reason = job.end(after: caught, on: device) { events.append(.closed(reason)) }
     return events
+  }
+
+  private func handle(_ signals: Set<Int32>) {
+    if TerminalClosure(signals) != nil {
+      // It ends. After SIGSTOP the shell has the terminal with the screen still on it.
+      if !device.isForeground { leave() }
+    } else if !signals.isDisjoint(with: SignalPipe.stopSignals) {
+      suspend()
+    } else if signals.contains(SIGCONT), isInside {
+      continueAfterStop()
+    }
+    if signals.contains(SIGWINCH), isInside {
+      updateSize()
+      updateCellSize()
+    }
   }
 
   private func event(from output: KeyReader.Output, at uptime: Double) -> TerminalEvent? {
