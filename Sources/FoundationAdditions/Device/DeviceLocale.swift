@@ -1,5 +1,5 @@
 // Foundation on Linux always uses the locale en_001. On a phone every format without a locale of
-// its own is in the phone's. `ModuleShadows` of WidgetBuild declares Foundation's names again in a
+// its own is in the phone's. `ModuleShadow` of WidgetBuild declares Foundation's names again in a
 // widget's own module, and those declarations use what is here.
 
 extension Locale {

@@ -148,7 +148,6 @@ struct BuildRun {
     generated =
       try maker.write(to: scratch, examplesFrom: sources.filesWithExamples)
       + sources.generated.write(to: scratch, besides: maker.declared.resources)
-      + NetworkShadows.write(for: prepared, to: scratch)
     BuildStep.report?(
       .compiling(files: copies.count, attempt: attempt, slow: slowFile(of: prepared)?.text))
     let outcome: ToolProcess.Outcome

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// What is written in place of a construct that Linux cannot compile and for which no declaration and
 /// no macro can stand. Everything else is declared in the module that it belongs to, or in the
-/// widget's own (`ModuleShadows`).
+/// widget's own (`ModuleShadow`).
 struct Substitution: Sendable {
   /// What is replaced, by the name that it has in a source.
   enum Construct: Hashable, Sendable {

@@ -26,6 +26,11 @@ struct EditedSources {
     prepared.files.compactMap { file in trees[file.path].map { (file.path, $0.tree) } }
   }
 
+  /// The keys of the names that the files use (`UsedNames`).
+  var usedNames: Set<String> {
+    files.reduce(into: []) { $0.formUnion(UsedNames.of($1.tree)) }
+  }
+
   func source(_ path: String) -> ParsedSource? { trees[path] }
 
   /// Returns what stands at the place of an error.

@@ -60,7 +60,7 @@ struct StandInMaker {
     }
   }
 
-  /// Writes the generated declarations, what follows the phone's locale and what was read from the
+  /// Writes the generated declarations, those in front of Foundation's and what was read from the
   /// sources into files in `folder` and returns their paths.
   ///
   /// - Parameter paths: Where what the project makes attributes and states of is looked for.
@@ -70,7 +70,7 @@ struct StandInMaker {
   ) throws(WidgetBuildError) -> [String] {
     let files = [
       ("StandIns.swift", made.source),
-      ("ModuleShadows.swift", ModuleShadows.source(besides: declared)),
+      ("ModuleShadows.swift", ModuleShadow.source(for: sources.usedNames, besides: declared)),
       ("SourceNotes.swift", sources.notes(hasExamples: !isOfApp, examplesFrom: paths)),
     ]
     var written: [String] = []

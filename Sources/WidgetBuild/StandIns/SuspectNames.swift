@@ -49,7 +49,7 @@ struct SuspectNames {
 }
 
 /// Collects names to check: types, static members of styles and colours, modifiers.
-private final class SuspectReader: SyntaxVisitor {
+private final class SuspectReader {
   private(set) var uses: [(check: String, use: SuspectNames.Use)] = []
   /// Names declared in the file at any depth, generic parameters and associated types.
   private(set) var local: Set<String> = []
@@ -59,8 +59,17 @@ private final class SuspectReader: SyntaxVisitor {
   init(_ path: String, _ tree: SourceFileSyntax) {
     self.path = path
     converter = SourceLocationConverter(fileName: path, tree: tree)
-    super.init(viewMode: .sourceAccurate)
-    walk(tree)
+    NameVisitor { self.read($0) }.walk(tree)
+  }
+
+  private func read(_ name: FoundName) {
+    switch name {
+    case .value(let token): addType(token, isExpression: true)
+    case .type(let type): addType(type)
+    case .member(let access): addMember(access)
+    case .declared(let token): local.insert(token.text)
+    case .keyPathMember, .memberType, .operation, .macro, .call: break
+    }
   }
 
   private func add(
@@ -120,33 +129,27 @@ private final class SuspectReader: SyntaxVisitor {
     "Text", "Image", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse",
   ]
 
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    addType(node.baseName, isExpression: true)
-    return .visitChildren
-  }
-
   /// Attributes that are macros of the modules; they have no type of their name.
   private static let macros: Set<String> = [
     "Attribute", "Previewable", "Relationship", "Transient", "UnionValue",
   ]
 
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+  private func addType(_ type: IdentifierTypeSyntax) {
     let isMacro =
-      node.parent?.is(AttributeSyntax.self) == true && Self.macros.contains(node.name.text)
-    if !isMacro { addType(node.name, isExpression: false) }
-    return .visitChildren
+      type.parent?.is(AttributeSyntax.self) == true && Self.macros.contains(type.name.text)
+    if !isMacro { addType(type.name, isExpression: false) }
   }
 
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    let token = node.declName.baseName
-    if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+  private func addMember(_ access: MemberAccessExprSyntax) {
+    let token = access.declName.baseName
+    if let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
       StandInText.hasStatics(base)
     {
       add(
         "_ = \(base).\(token.text)", token, .noMemberOfType,
         "type '\(base)' has no member '\(token.text)'")
-    } else if let start = node.chainStart, start.isCalled, isOfAView(start.name),
-      node.parent?.is(FunctionCallExprSyntax.self) == true,
+    } else if let start = access.chainStart, start.isCalled, isOfAView(start.name),
+      access.parent?.is(FunctionCallExprSyntax.self) == true,
       AppleMemberNames.isModifierOfViewsOnly(token.text), !Self.known.contains(token.text)
     {
       let type = Self.ownModifiers.contains(start.name) ? start.name : "AnyView"
@@ -154,8 +157,6 @@ private final class SuspectReader: SyntaxVisitor {
         "let v: \(type); _ = v.\(token.text)", token, .noMemberOfValue,
         "value of type 'some View' has no member '\(token.text)'")
     }
-    if let base = node.base { walk(base) }
-    return .skipChildren
   }
 
   /// Returns true for a name that can be that of a view, not of a widget's configuration or of a
@@ -168,39 +169,4 @@ private final class SuspectReader: SyntaxVisitor {
   /// Names that need no check: the modifiers that are here and what the forms call.
   private static let known = AppleAPITable.importedModifiers.union(
     CalledForms.names.map { String($0.prefix { $0 != "(" }) })
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    local.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    local.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    local.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    local.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    local.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
-    local.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
-    local.insert(node.name.text)
-    return .visitChildren
-  }
 }
