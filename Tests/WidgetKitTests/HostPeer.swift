@@ -69,7 +69,9 @@ final class HostPeer: Sendable {
   ) async throws {
     defer { try? fromHost.fileHandleForWriting.close() }
     try await HostLoop.run(
-      input: toHost.fileHandleForReading.fileDescriptor,
-      output: fromHost.fileHandleForWriting.fileDescriptor, follow: follow, makeHost: makeHost)
+      in: HostSurroundings(
+        input: toHost.fileHandleForReading.fileDescriptor,
+        output: fromHost.fileHandleForWriting.fileDescriptor, follow: follow),
+      makeHost: makeHost)
   }
 }

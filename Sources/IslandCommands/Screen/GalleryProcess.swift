@@ -64,8 +64,10 @@ package enum GalleryProcess {
         if warmsUp { HostWarmUp.run() }
         guard let key = ReplyKey(from: STDIN_FILENO) else { Foundation.exit(0) }
         try await HostLoop.run(
-          widgets: WidgetHost(bundles: [GalleryBundle.self]), key: key, input: STDIN_FILENO,
-          output: HostLoop.claimStandardOutput(), follow: clock.follow)
+          widgets: WidgetHost(bundles: [GalleryBundle.self]),
+          in: HostSurroundings(
+            input: STDIN_FILENO, output: HostLoop.claimStandardOutput(), key: key,
+            follow: clock.follow))
         Foundation.exit(0)
       } catch {
         ErrorPrinter.exit("cannot run the gallery's widgets: \(error)", code: .failed)

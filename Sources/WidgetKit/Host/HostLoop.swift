@@ -15,26 +15,24 @@ package enum HostLoop {
   /// Lets the code of this process follow a clock; nil: the machine's.
   package typealias ClockFollower = @Sendable (HostClock?) -> Void
 
+  /// The bundle identifier of activities that are started from intents.
+  private static let app = "widget"
+
   /// Serves requests until the input ends.
   ///
   /// - Parameters:
-  ///   - key: What each line that is written begins with; nil: nothing.
-  ///   - app: The bundle identifier of activities that are started from intents.
-  ///   - deniesNetwork: True: requests to the network fail.
-  ///   - follow: Lets user code follow a clock; called on the reading thread.
   ///   - inputEnded: Called on the reading thread when the input has ended.
   ///   - makeHost: Called on the main actor before the first request.
   /// - Throws: The error of `makeHost`, after replying with its description.
   @MainActor
   package static func run(
-    key: ReplyKey? = nil, input: Int32, output: Int32, app: String = "widget",
-    deniesNetwork: Bool = false, follow: @escaping ClockFollower = { _ in },
-    inputEnded: @escaping @Sendable () -> Void = {},
+    in surroundings: HostSurroundings, inputEnded: @escaping @Sendable () -> Void = {},
     makeHost: @MainActor () throws -> WidgetHost
   ) async throws {
     let connection = WireConnection(
-      input: input, output: output, mark: key?.bytes ?? Data())
-    if deniesNetwork {
+      input: surroundings.input, output: surroundings.output,
+      mark: surroundings.key?.bytes ?? Data())
+    if surroundings.deniesNetwork {
       _NetworkAccess.deny { connection.notify(WireCall.Denied(.network(host: $0))) }
     }
     defer { connection.close() }
@@ -48,6 +46,7 @@ package enum HostLoop {
       WidgetRequestHandler.reply(.failed("\(error)"), to: 0, over: connection)
       throw error
     }
+    let follow = surroundings.follow
     Thread.detachNewThread {
       connection.read(
         onRequest: { (id: Int, request: HostRequest, _) in
@@ -80,22 +79,15 @@ package enum HostLoop {
   ///
   /// User code that still runs a second after the input has ended is ended with the process.
   ///
-  /// - Parameters:
-  ///   - key: What each line that is written begins with; nil: nothing.
-  ///   - deniesNetwork: True: requests to the network fail.
-  ///   - ending: Ends what user code has started, before the process is ended.
+  /// - Parameter ending: Ends what user code has started, before the process is ended.
   /// - Throws: `LoadedImage.Failure` when the library cannot be loaded, or another user could exchange
   ///   it.
   @MainActor
   package static func run(
-    library: String?, key: ReplyKey? = nil, deniesNetwork: Bool = false, input: Int32,
-    output: Int32, follow: @escaping ClockFollower = { _ in },
+    library: String?, in surroundings: HostSurroundings,
     ending: @escaping @Sendable () -> Void = {}
   ) async throws {
-    try await run(
-      key: key, input: input, output: output, deniesNetwork: deniesNetwork, follow: follow,
-      inputEnded: { endProcess(after: ending) }
-    ) {
+    try await run(in: surroundings, inputEnded: { endProcess(after: ending) }) {
       if let library {
         try LoadedImage.checkAccess(to: library)
         AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
@@ -113,12 +105,9 @@ package enum HostLoop {
   /// - Throws: Nothing; there is nothing to load.
   @MainActor
   package static func run(
-    widgets: WidgetHost, key: ReplyKey? = nil, input: Int32, output: Int32,
-    follow: @escaping ClockFollower = { _ in }
+    widgets: WidgetHost, in surroundings: HostSurroundings
   ) async throws {
-    try await run(
-      key: key, input: input, output: output, follow: follow, inputEnded: { endProcess() }
-    ) { widgets }
+    try await run(in: surroundings, inputEnded: { endProcess() }) { widgets }
   }
 
   /// Ends this process when user code does not let it end by itself within a second; with everything
@@ -136,7 +125,8 @@ package enum HostLoop {
     let output = claimStandardOutput()
     Task { @MainActor in
       do {
-        try await run(library: nil, input: STDIN_FILENO, output: output)
+        try await run(
+          library: nil, in: HostSurroundings(input: STDIN_FILENO, output: output))
         exit(0)
       } catch {
         exit(1)

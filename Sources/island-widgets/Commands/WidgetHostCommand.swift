@@ -59,8 +59,10 @@ enum WidgetHostCommand {
     HostSandbox.seal()
     do {
       try await HostLoop.run(
-        library: library, key: key, deniesNetwork: HostSandbox.deniesNetwork, input: STDIN_FILENO,
-        output: HostLoop.claimStandardOutput(), follow: clock.follow,
+        library: library,
+        in: HostSurroundings(
+          input: STDIN_FILENO, output: HostLoop.claimStandardOutput(), key: key,
+          deniesNetwork: HostSandbox.deniesNetwork, follow: clock.follow),
         ending: { ProcessTree.end(below: getpid()) })
       Foundation.exit(0)
     } catch {
