@@ -82,18 +82,18 @@ package final class InletService {
       if case .fcm(let project) = route {
         request.format = FCMAnswerFormat(project: project, isTrial: true)
       }
-      service.acceptTrial(request)
-    case .token(let token): service.receive(Self.devicePush(push, token, steps), request)
+      service.answers.accept(request, "checked, not delivered")
+    case .token(let token): service.devices.receive(Self.devicePush(push, token, steps), request)
     case .activity(let name):
       guard let token = service.tokens.latest(ofActivity: name ?? "")?.bytes else {
-        throw service.unknownActivity(name ?? "")
+        throw service.devices.unknownActivity(name ?? "")
       }
-      service.receive(Self.devicePush(push, token, steps), request)
+      service.devices.receive(Self.devicePush(push, token, steps), request)
     case .start(let type):
       let delivery = PushDelivery(
         to: .start(attributesType: type ?? ""), payload: push.payload, id: request.id,
         priority: push.priority, headers: request.head.shown, steps: steps)
-      service.start(delivery, request)
+      service.devices.start(delivery, request)
     }
   }
 

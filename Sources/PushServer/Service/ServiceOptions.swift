@@ -17,4 +17,10 @@ package struct ServiceOptions: Hashable, Sendable {
 
   /// What every line of the log ends with.
   package var logSuffix: String { isLax ? " [--lax: tokens not verified]" : "" }
+
+  /// The environment that a request is for; nil: its client names no host of Apple's, and none was
+  /// set.
+  func environment(of authority: String?) -> PushEnvironment? {
+    authority.flatMap(PushEnvironment.init(authority:)) ?? environment
+  }
 }
