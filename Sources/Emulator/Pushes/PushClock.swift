@@ -43,6 +43,6 @@ struct PushClock {
   var note: String? {
     guard abs(ahead) >= 1 else { return nil }
     let direction = ahead > 0 ? "ahead of" : "behind"
-    return "the phone's clock is \(PushReceiver.seconds(abs(ahead))) \(direction) this machine's"
+    return "the phone's clock is \(PushText.seconds(abs(ahead))) \(direction) this machine's"
   }
 }

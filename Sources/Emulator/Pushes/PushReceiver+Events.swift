@@ -5,34 +5,8 @@ import PhoneScreen
 
 /// What a payload means for the engine.
 extension PushReceiver {
-  /// The largest fields of a payload that is too large.
-  static func largest(_ delivery: PushDelivery) -> String {
-    guard let value = try? JSONParser.read(delivery.payload), let aps = value[["aps"]] else {
-      return ""
-    }
-    let meter = PayloadMeter(
-      attributes: aps[["attributes"]] ?? .record([:]),
-      state: aps[["content-state"]] ?? .record([:]),
-      limit: pushBytes)
-    let fields = meter.entries.prefix(3).map { "\($0.pushField) \($0.bytes)" }
-    return fields.isEmpty ? "" : "; largest: \(fields.joined(separator: ", "))"
-  }
-
-  /// Why the event and the kind of token do not belong together (PUSH-7); nil: they do.
-  func mismatch(_ payload: PushPayload, _ target: PushTarget, _ engine: Engine) -> String? {
-    switch (payload.event, target) {
-    case (.start, .activities(let ids)):
-      let id = ids.first.map { " \($0.rawValue.prefix(8))" } ?? ""
-      return "the token belongs to a running activity\(id); a start needs a pushToStartToken"
-    case (.update, .start(_, let type)), (.end, .start(_, let type)):
-      return "a push-to-start token of \(type); updates need the activity's own token, which "
-        + "'island tokens' lists"
-    case (.start, .start), (.update, .activities), (.end, .activities), (nil, _): return nil
-    }
-  }
-
   /// The engine's events of a push: one for each activity.
-  func events(of push: PushState.Content) -> [ActivityPush] {
+  func events(of push: ReceivedPush) -> [ActivityPush] {
     let payload = push.payload
     let priority: ActivityPush.Priority = push.delivery.priority == 10 ? .immediate : .powerAware
     let clock = push.clock

@@ -14,7 +14,7 @@ extension PushReceiver {
     let after = screen.driver.engine
     let id = event.activity
     let ahead = event.timestamp.timeIntervalSince(clock.real)
-    let age = Self.age(-ahead)
+    let age = PushText.age(-ahead)
     if let old = before.record(id) {
       let lead = event.timestamp.timeIntervalSince(old.lastTimestamp)
       if old.revision > 0, lead == 0 {
@@ -24,7 +24,7 @@ extension PushReceiver {
           path: ["aps", "timestamp"], values: [.age: -ahead, .lead: lead])
       } else {
         trace.add(
-          .timestamp, .passed, "\(age), \(Self.seconds(lead)) after the last applied",
+          .timestamp, .passed, "\(age), \(PushText.seconds(lead)) after the last applied",
           values: [.age: -ahead, .lead: lead])
       }
     } else {
@@ -33,7 +33,7 @@ extension PushReceiver {
     if ahead > Self.noticedLead {
       trace.add(
         .timestamp, .warned,
-        "\(Self.seconds(ahead)) in the future by this machine's clock: pushes before then will be "
+        "\(PushText.seconds(ahead)) in the future by this machine's clock: pushes before then will be "
           + "ignored as older" + Self.advice(clock),
         path: ["aps", "timestamp"], values: [.age: -ahead])
     } else if let note = clock.note {
@@ -153,12 +153,12 @@ extension PushReceiver {
     switch refusal {
     case .olderThanApplied(_, let timestamp, let newest):
       "timestamp \(Int(timestamp.timeIntervalSince1970)) is "
-        + "\(Self.seconds(newest.timeIntervalSince(timestamp))) older than the last applied, "
+        + "\(PushText.seconds(newest.timeIntervalSince(timestamp))) older than the last applied, "
         + "\(Int(newest.timeIntervalSince1970)): "
         + Self.remedy(for: timestamp, newest: newest, clock) + Self.advice(clock)
     case .tooFarAhead(_, let timestamp, _):
       "timestamp \(Int(timestamp.timeIntervalSince1970)) is "
-        + "\(Self.seconds(timestamp.timeIntervalSince(clock.real))) ahead of this machine's clock: "
+        + "\(PushText.seconds(timestamp.timeIntervalSince(clock.real))) ahead of this machine's clock: "
         + "more than 8 hours are dropped" + Self.advice(clock)
     case .updateBudgetUsed(_, let limit, let freeAt):
       "the budget of \(limit) pushes of priority 10 in an hour is used up until "
@@ -176,7 +176,7 @@ extension PushReceiver {
     let age = clock.real.timeIntervalSince(timestamp)
     if lead > 0 {
       let wrong =
-        "a push has set the time \(seconds(lead)) ahead of this machine's clock, and "
+        "a push has set the time \(PushText.seconds(lead)) ahead of this machine's clock, and "
         + "others count again from then on"
       return abs(age) < noticedLead ? wrong : "send the time of sending; \(wrong)"
     }
@@ -187,23 +187,5 @@ extension PushReceiver {
   /// What a person has to know of the phone's clock, after a reason; empty: it is the machine's.
   private static func advice(_ clock: PushClock) -> String {
     clock.note.map { "; \($0), to which 'island clock resume' sets a running clock" } ?? ""
-  }
-
-  /// How old a timestamp is, or how far ahead.
-  static func age(_ seconds: Double) -> String {
-    seconds < 0 ? "\(Self.seconds(-seconds)) ahead" : "\(Self.seconds(seconds)) old"
-  }
-
-  static func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
-  }
-
-  nonisolated static func seconds(_ seconds: Double) -> String {
-    abs(seconds) < 600
-      ? "\((seconds * 10).rounded() / 10) s" : DurationText.exact(seconds.rounded())
-  }
-
-  static func milliseconds(_ seconds: Double) -> String {
-    "\(Int((seconds * 1_000).rounded())) ms"
   }
 }
