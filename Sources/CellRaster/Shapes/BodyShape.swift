@@ -19,6 +19,10 @@ package struct BodyShape: Sendable, Hashable {
   /// The keyline's width in points.
   private static let keylineWidth = 2.0
 
+  /// The glyphs of bodies that are drawn as lines.
+  package static let lines = Set(
+    [BoxOutline.Glyphs.ascii, .round, .square].flatMap(\.all))
+
   /// Fills the panel with the opacity `opacity` (0…1); `keyline` is the colour of its edge. Nil: no
   /// keyline.
   package func fill(

@@ -30,6 +30,10 @@ struct BoxOutline: Sendable {
     static let ascii = Glyphs(
       topLeft: ".", topRight: ".", bottomLeft: "'", bottomRight: "'", horizontal: "-",
       vertical: "|", left: "(", right: ")")
+
+    var all: [String] {
+      [topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical, left, right]
+    }
   }
 
   let set: Glyphs

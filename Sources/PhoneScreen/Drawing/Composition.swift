@@ -12,8 +12,10 @@ extension CellGrid {
   /// Draws `content` over a body of one colour that is already in this grid.
   ///
   /// Only cells at least half covered by the body take content, so a growing body shows as much
-  /// content as fits in it, and text reaches into rounded corners. `opacity` blends towards the
-  /// body's colour; in low colour depths content is either fully visible or not drawn.
+  /// content as fits in it, and text reaches into rounded corners. Where a body is drawn as lines, its
+  /// first and last rows are an outline, which gives way to text: content has no rows to spare for
+  /// it. `opacity` blends towards the body's colour; in low colour depths content is either fully
+  /// visible or not drawn.
   package mutating func compose(
     _ content: CellGrid, at origin: CellPoint, over body: RGB, opacity: Double,
     clip: CellRect? = nil, depth: ColorDepth = .direct
@@ -23,13 +25,16 @@ extension CellGrid {
     for row in 0..<content.size.rows {
       for column in 0..<content.size.columns {
         let cell = content[column, row]
-        guard !cell.isContinuation, cell.code != .blank || cell.style.background != body
-        else { continue }
+        guard !cell.isContinuation else { continue }
         let place = CellPoint(column: origin.column + column, row: origin.row + row)
         let isWide =
           column + 1 < content.size.columns && content[column + 1, row].isContinuation
-        guard clip?.contains(place) ?? true, isBody(body, at: place),
-          !isWide || isBody(body, at: CellPoint(column: place.column + 1, row: place.row))
+        let last = CellPoint(column: place.column + (isWide ? 1 : 0), row: place.row)
+        guard clip?.contains(place) ?? true,
+          isOutline(of: body, at: place) || isOutline(of: body, at: last)
+            ? content.isText(column, row)
+            : cell.code != .blank || cell.style.background != body,
+          takesContent(body, at: place), takesContent(body, at: last)
         else { continue }
         var style = cell.style
         if amount < 1 {
@@ -39,6 +44,31 @@ extension CellGrid {
         set(cell.code, width: isWide ? 2 : 1, at: place, style: style)
       }
     }
+  }
+
+  /// True for a glyph of a text, and for the gap between two words.
+  private func isText(_ column: Int, _ row: Int) -> Bool {
+    func isGlyph(_ column: Int) -> Bool {
+      guard (0..<size.columns).contains(column) else { return false }
+      let cell = self[column, row]
+      guard !cell.isContinuation, cell.code != .blank else { return cell.isContinuation }
+      // The lines of ASCII are letters, too.
+      return cell.glyph.utf8.count == 1 || !BodyShape.lines.contains(cell.glyph)
+    }
+    return isGlyph(column)
+      || self[column, row].code == .blank && isGlyph(column - 1) && isGlyph(column + 1)
+  }
+
+  /// True for a cell that the line around a body of a colour runs through.
+  private func isOutline(of color: RGB, at point: CellPoint) -> Bool {
+    guard bounds.contains(point) else { return false }
+    let cell = self[point.column, point.row]
+    return cell.code != .blank && cell.style.background == color
+      && BodyShape.lines.contains(cell.glyph)
+  }
+
+  private func takesContent(_ body: RGB, at point: CellPoint) -> Bool {
+    isBody(body, at: point) || isOutline(of: body, at: point)
   }
 
   private func isBody(_ color: RGB, at point: CellPoint) -> Bool {
