@@ -81,10 +81,18 @@ package enum SafeText {
     return "\(line(String(words[0]), limit: 16)) \(line(String(words[1].prefix(3))))…"
   }
 
+  /// What stands before the type of a start in a path of OneSignal's.
+  private static let typePath = "/activities/activity/"
+
   /// Returns a request's path with tokens shortened.
   package static func path(_ path: String) -> String {
     let device = "/3/device/"
     if path.hasPrefix(device) { return device + token(String(path.dropFirst(device.count))) }
+    // The name of a type is no secret, however long it is.
+    if let start = path.firstRange(of: typePath) {
+      return self.path(String(path[..<start.lowerBound]))
+        + line(String(path[start.lowerBound...]), limit: 120)
+    }
     // A token may stand in any wrong path; bundle identifiers have dots.
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map { part in
       part.utf8.count >= 16 && !part.contains(".") && part != "all-channels"

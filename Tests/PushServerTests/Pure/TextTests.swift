@@ -24,6 +24,15 @@ struct TextTests {
       ("/3/devices/" + String(repeating: "ab", count: 40), "/3/devices/abab…abab"),
       ("/1/apps/com.example.pizza-delivery/all-channels", nil),
       ("/4/broadcasts/apps/com.example.pizza", nil),
+      ("/apps/a/activities/activity/CountdownAttributes", nil),
+      (
+        "/apps/" + String(repeating: "ab", count: 9) + "/activities/activity/PizzaAttributes",
+        "/apps/abab…abab/activities/activity/PizzaAttributes"
+      ),
+      (
+        "/apps/a/activities/activity/" + String(repeating: "ab", count: 40),
+        "/apps/a/activities/activity/abab…abab"
+      ),
     ] as [(String, String?)])
   func tokensInPathsAreShortened(path: String, short: String?) {
     #expect(SafeText.path(path) == short ?? path)
