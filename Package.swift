@@ -200,6 +200,7 @@ let package = Package(
 
     // Beside it.
     target("TOML"),
+    target("FolderWatching"),
     target("ActivityModel"),
     target("HostProtocol", ["ActivityModel", "ViewArchive"]),
     target("Sandbox", ["CSandbox"]),
@@ -213,7 +214,7 @@ let package = Package(
       [
         "PhoneScreen", "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive",
         "ActivityModel", "ActivityEngine", "LocalEngine", "HostProtocol", "ActivityKit",
-        "WidgetKit", "Sandbox",
+        "WidgetKit", "Sandbox", "FolderWatching",
       ]),
     .target(
       name: "WidgetBuild",
@@ -235,6 +236,7 @@ let package = Package(
         "WidgetBuild", "WidgetLint", "SourceRules", "Emulator", "PhoneScreen", "LocalEngine",
         "ActivityEngine", "ActivityKit", "ActivityModel", "HostProtocol", "CursesTerminal",
         "PhoneDrawing", "InkRaster", "CellRaster", "ViewArchive", "ViewLayout", "Sandbox",
+        "FolderWatching",
       ]),
     // Compiles a target's text files into it.
     .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
@@ -269,7 +271,7 @@ let package = Package(
     .executableTarget(name: "island-box", dependencies: ["CSandbox"]),
 
     // Speaks APNs; meets a running emulator on the control socket.
-    target("PushServer", ["ActivityModel"] + networking),
+    target("PushServer", ["ActivityModel", "FolderWatching"] + networking),
     .executableTarget(
       name: "island-apns", dependencies: ["PushServer", "ActivityModel", "Sandbox", arguments],
       swiftSettings: settings,
@@ -371,7 +373,7 @@ let package = Package(
       [
         "Previewer", "WidgetBuild", "WidgetLint", "Emulator", "PhoneScreen", "HostProtocol",
         "CursesTerminal", "PhoneDrawing", "InkRaster", "ActivityModel", "CellRaster",
-        "ViewArchive", "ViewLayout", "TestSupport",
+        "ViewArchive", "ViewLayout", "Sandbox", "FolderWatching", "TestSupport",
       ]),
     tests(
       "IslandCommandsTests",
@@ -395,7 +397,7 @@ let package = Package(
       path: "Tests/Fixtures/Stagehand", swiftSettings: settings),
     // They start the programs, which every build of the tests builds, too. A dependency would link
     // the tests as `island` is linked.
-    tests("EndToEndTests", ["bakery", "stagehand", "TestSupport"]),
+    tests("EndToEndTests", ["bakery", "prisoner", "stagehand", "FolderWatching", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

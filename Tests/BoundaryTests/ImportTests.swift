@@ -28,6 +28,7 @@ private let allowed: [String: Set<String>] = [
   "CNcurses": [],
   "CImages": [],
   "TOML": [],
+  "FolderWatching": [],
   "ActivityModel": [],
   "HostProtocol": ["ActivityModel", "ViewArchive"],
   "Sandbox": ["CSandbox"],
@@ -40,6 +41,7 @@ private let allowed: [String: Set<String>] = [
   "Emulator": [
     "PhoneScreen", "CursesTerminal", "CellRaster", "ViewLayout", "ViewArchive", "ActivityModel",
     "ActivityEngine", "LocalEngine", "HostProtocol", "ActivityKit", "WidgetKit", "Sandbox",
+    "FolderWatching",
   ],
   "WidgetBuild": ["SwiftParser", "SwiftSyntax", "Yams"],
   "WidgetLint": ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"],
@@ -48,6 +50,7 @@ private let allowed: [String: Set<String>] = [
     "WidgetBuild", "WidgetLint", "SourceRules", "Emulator", "PhoneScreen", "LocalEngine",
     "ActivityEngine", "ActivityKit", "ActivityModel", "HostProtocol", "CursesTerminal",
     "PhoneDrawing", "InkRaster", "CellRaster", "ViewArchive", "ViewLayout", "Sandbox",
+    "FolderWatching",
   ],
   "EmbedTexts": ["PackagePlugin"],
   "Gallery": ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"],
@@ -64,7 +67,8 @@ private let allowed: [String: Set<String>] = [
     "Sandbox",
   ],
   "PushServer": [
-    "ActivityModel", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOHTTP2", "NIOHPACK", "NIOSSL", "Crypto",
+    "ActivityModel", "FolderWatching", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOHTTP2", "NIOHPACK",
+    "NIOSSL", "Crypto",
     "X509",
     "SwiftASN1",
   ],

@@ -255,24 +255,11 @@ struct AttemptsTests {
 
   /// A server that answers each request with two bytes.
   private final class Server: Sendable {
-    let port: UInt16
-    private let descriptor: Int32
+    private let listener = LoopbackListener()
+    var port: UInt16 { listener.port }
 
     init() {
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-      var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-      withUnsafeMutablePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          _ = bind(descriptor, $0, length)
-          _ = listen(descriptor, 8)
-          _ = getsockname(descriptor, $0, &length)
-        }
-      }
-      port = UInt16(bigEndian: address.sin_port)
-      self.descriptor = descriptor
+      let descriptor = listener.descriptor
       Thread.detachNewThread {
         while case let client = accept(descriptor, nil, nil), client >= 0 {
           var request = [UInt8](repeating: 0, count: 4_096)
@@ -284,10 +271,7 @@ struct AttemptsTests {
       }
     }
 
-    deinit {
-      shutdown(descriptor, Int32(SHUT_RDWR))
-      Glibc.close(descriptor)
-    }
+    deinit { listener.close() }
   }
 
   @Test func withTheNetworkARequestGoesThrough() throws {

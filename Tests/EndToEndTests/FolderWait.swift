@@ -1,3 +1,4 @@
+import FolderWatching
 import Foundation
 import Glibc
 
@@ -20,15 +21,11 @@ enum FolderWait {
     of name: String, in folder: URL, seconds: Double = HangGuard.seconds,
     _ find: (String) -> Value?
   ) throws -> Value {
-    let events = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-    defer { close(events) }
-    let mask = UInt32(IN_CREATE) | UInt32(IN_MODIFY) | UInt32(IN_MOVED_TO)
-    guard events >= 0, inotify_add_watch(events, folder.path, mask) >= 0 else {
+    guard let watch = FolderWatch(folder.path, tellsWrites: true) else {
       throw PtyProcess.Failure(description: "cannot watch \(folder.path)")
     }
     let file = folder.appendingPathComponent(name)
     let end = Date().addingTimeInterval(seconds)
-    var buffer = [UInt8](repeating: 0, count: 1 << 12)
     while true {
       if let text = try? String(contentsOf: file, encoding: .utf8), let found = find(text) {
         return found
@@ -37,9 +34,9 @@ enum FolderWait {
       guard rest > 0 else {
         throw PtyProcess.Failure(description: "what was waited for was not written to \(name)")
       }
-      var entry = pollfd(fd: events, events: Int16(POLLIN), revents: 0)
+      var entry = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
       _ = poll(&entry, 1, Int32(rest * 1_000) + 1)
-      while read(events, &buffer, buffer.count) > 0 {}
+      _ = watch.drain()
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// An sshd of our own on the loopback, for whoever runs the tests.
 final class Loopback {
@@ -67,19 +68,10 @@ final class Loopback {
   }
 
   private static func freePort() throws -> Int {
-    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(file) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let code = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(file, $0, length) == 0 ? getsockname(file, $0, &length) : -1
-      }
-    }
-    guard code == 0 else { throw PtyProcess.Failure(description: "no free port") }
-    return Int(UInt16(bigEndian: address.sin_port))
+    let listener = LoopbackListener()
+    defer { listener.close() }
+    guard listener.port > 0 else { throw PtyProcess.Failure(description: "no free port") }
+    return Int(listener.port)
   }
 
   /// Runs a line of the shell to its end; the server stays behind by itself.

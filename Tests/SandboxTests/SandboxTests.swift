@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Sandbox
@@ -199,25 +200,13 @@ struct SandboxTests {
 /// Sockets of the loopback and of a file that accept connections.
 private struct Listener {
   let path: String
-  let port: UInt16
-  private let descriptors: [Int32]
+  var port: UInt16 { loopback.port }
+  private let loopback = LoopbackListener()
+  private let local: Int32
 
   init(path: String) throws {
     self.path = path
     let stream = Int32(SOCK_STREAM.rawValue)
-    let inet = socket(AF_INET, stream, 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = bind(inet, $0, length)
-        _ = listen(inet, 8)
-        _ = getsockname(inet, $0, &length)
-      }
-    }
-    port = UInt16(bigEndian: address.sin_port)
     let unix = socket(AF_UNIX, stream, 0)
     var name = sockaddr_un()
     name.sun_family = sa_family_t(AF_UNIX)
@@ -228,8 +217,11 @@ private struct Listener {
         _ = listen(unix, 8)
       }
     }
-    descriptors = [inet, unix]
+    local = unix
   }
 
-  func close() { for descriptor in descriptors { Glibc.close(descriptor) } }
+  func close() {
+    loopback.close()
+    Glibc.close(local)
+  }
 }

@@ -1,4 +1,5 @@
 import CellRaster
+import FolderWatching
 import Foundation
 import Glibc
 import LocalEngine

@@ -1,4 +1,5 @@
 import ActivityModel
+import FolderWatching
 import Glibc
 
 /// Waits for a server that is connected to an island: also for one that has not been started yet.

@@ -1,5 +1,6 @@
 package import ActivityModel
 import Dispatch
+import FolderWatching
 package import Foundation
 package import NIOCore
 import NIOPosix

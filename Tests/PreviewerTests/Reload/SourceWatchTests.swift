@@ -1,4 +1,4 @@
-import Emulator
+import FolderWatching
 import Foundation
 import TestSupport
 import Testing
