@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -90,4 +91,74 @@ int csandbox_children(int *children, int most) {
   struct list list = {children, 0, most};
   each_child(getpid(), note, &list);
   return list.count;
+}
+
+struct measure {
+  struct csandbox_use use;
+  int level;
+};
+
+static void measure_tree(pid_t process, void *data) {
+  struct measure *measure = data;
+  if (measure->level >= MOST_LEVELS) return;
+  char text[1024];
+  snprintf(text, sizeof text, "/proc/%d/stat", (int)process);
+  int file = open(text, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return;
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return;
+  text[length] = 0;
+  // The name of the program, in brackets, can have any characters.
+  const char *rest = strrchr(text, ')');
+  unsigned long long user = 0, system = 0;
+  int threads = 0;
+  if (!rest || sscanf(rest + 1,
+                      " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %llu %llu %*d %*d %*d %*d %d",
+                      &user, &system, &threads) != 3)
+    return;
+  measure->use.threads += threads;
+  measure->use.ticks += user + system;
+  measure->level++;
+  each_child(process, measure_tree, measure);
+  measure->level--;
+}
+
+struct csandbox_use csandbox_use_below(int process) {
+  struct measure measure = {{0, 0}, 0};
+  measure_tree(process, &measure);
+  return measure.use;
+}
+
+enum { BLOCK = 4096, MOST_FOLDERS = 128 };
+
+/// Adds what is below an open folder, which is closed.
+static void add_folder(int folder, int level, unsigned long long most, unsigned long long *bytes) {
+  if (level > MOST_FOLDERS) *bytes = most + 1;
+  DIR *entries = *bytes > most ? NULL : fdopendir(folder);
+  if (!entries) {
+    close(folder);
+    return;
+  }
+  for (struct dirent *entry; *bytes <= most && (entry = readdir(entries));) {
+    if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) continue;
+    struct stat status;
+    if (fstatat(folder, entry->d_name, &status, AT_SYMLINK_NOFOLLOW) < 0) continue;
+    unsigned long long size = (unsigned long long)status.st_blocks * 512;
+    *bytes += size > BLOCK ? size : BLOCK;
+    if (!S_ISDIR(status.st_mode)) continue;
+    // It may have become a link meanwhile.
+    int inner = openat(folder, entry->d_name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (inner >= 0) add_folder(inner, level + 1, most, bytes);
+  }
+  closedir(entries);
+}
+
+unsigned long long csandbox_bytes(const char *const *folders, int count, unsigned long long most) {
+  unsigned long long bytes = 0;
+  for (int index = 0; index < count; index++) {
+    int folder = open(folders[index], O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (folder >= 0) add_folder(folder, 0, most, &bytes);
+  }
+  return bytes;
 }

@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 
 /// Resource limits of a child process that runs user code. The kernel ends a widget that allocates,
-/// computes or writes without end, before it exhausts the machine.
+/// computes or writes without end, before it exhausts the machine; what the kernel counts for a whole
+/// user only, threads and the disk, is looked at by the emulator (`UseGuard`).
 ///
 /// The user changes them with the variable `ISLAND_LIMITS`, which child processes inherit.
 package struct ResourceLimits: Hashable, Sendable {
@@ -15,8 +16,12 @@ package struct ResourceLimits: Hashable, Sendable {
     case addresses
     /// The length of one file, in megabytes.
     case file
+    /// All that the process keeps in its own folders, in megabytes.
+    case disk
     /// Files and sockets that are open at once.
     case descriptors
+    /// Threads of the process and of what it has started, of which each process has one.
+    case threads
     /// Processor time in seconds over the life of one widget process, which is restarted at the next
     /// request. An app, which is not, has no such limit.
     case seconds
@@ -26,7 +31,9 @@ package struct ResourceLimits: Hashable, Sendable {
       case .memory: 1 << 10
       case .addresses: 8 << 10
       case .file: 1 << 10
+      case .disk: 2 << 10
       case .descriptors: 256
+      case .threads: 512
       case .seconds: 60
       }
     }
@@ -37,7 +44,9 @@ package struct ResourceLimits: Hashable, Sendable {
       case .memory: "\(amount) MB of memory"
       case .addresses: "\(amount) MB of addresses"
       case .file: "\(amount) MB in one file"
+      case .disk: "\(amount) MB in its folders"
       case .descriptors: "\(amount) open files"
+      case .threads: "\(amount) threads"
       case .seconds: "\(amount) s of CPU time"
       }
     }
@@ -92,10 +101,12 @@ package struct ResourceLimits: Hashable, Sendable {
 
   /// How the user allows more.
   package func remedy(_ resource: Resource) -> String {
-    "\(Self.variable)=\(resource.rawValue)=\(2 * self[resource]) allows more"
+    let more = "\(Self.variable)=\(resource.rawValue)=\(2 * self[resource]) allows more"
+    // What an app has stored is still there at its next start.
+    return resource == .disk ? more + "; 'island help apps' says where an app's files are" : more
   }
 
-  /// Limits this process permanently.
+  /// Limits this process permanently, but for what the emulator looks at.
   ///
   /// - Parameter limitsTime: False for an app, which is not restarted.
   package func apply(limitsTime: Bool = true) {

@@ -35,6 +35,9 @@ struct AttemptsTests {
   private static let forged = Outcome.ended(
     "wrote a reply of its process itself", "the process is ended, and nothing of it is believed")
 
+  /// It leaves no room for those that come after it.
+  private static let filling = "files"
+
   private static let groups = [
     Group(
       title: "Files",
@@ -166,6 +169,14 @@ struct AttemptsTests {
           "disk", "make a file of 40 GB",
           .ended("more than 1024 MB in one file", "the process is ended; the limit is named")
         ),
+        (
+          "threads", "start 600 threads",
+          .ended("more than 512 threads", "the process is ended; the limit is named")
+        ),
+        (
+          filling, "fill the disk with many files",
+          .ended("more than 64 MB in its folders", "the process is ended; the limit is named")
+        ),
       ]),
     Group(
       title: "Replies",
@@ -190,8 +201,10 @@ struct AttemptsTests {
     .appendingPathComponent("Fixtures/Attempts/Attempts.swift")
 
   /// Compiles the widget with a preview of each attempt, and renders all.
+  ///
+  /// - Parameter prefix: A program that becomes `island`, with its arguments.
   private func run(
-    _ names: [String], _ arguments: [String] = []
+    _ names: [String], _ arguments: [String] = [], prefix: [String] = []
   ) throws -> (frames: [String: String], errors: String) {
     let folder = try TemporaryFolder(["secret": "secret"])
     let states = names.map { name in
@@ -211,7 +224,9 @@ struct AttemptsTests {
         "snapshot", folder.path + "/W.swift", "--presentation", "lock-screen", "-o",
         folder.path + "/out",
       ] + arguments,
-      environment: ["SECRET_TOKEN": "secret", "XDG_RUNTIME_DIR": folder.path])
+      environment: [
+        "SECRET_TOKEN": "secret", "XDG_RUNTIME_DIR": folder.path, "ISLAND_LIMITS": "disk=64",
+      ], prefix: prefix)
     #expect(
       try String(contentsOfFile: folder.path + "/secret", encoding: .utf8) == "secret",
       "the file of the user")
@@ -227,8 +242,10 @@ struct AttemptsTests {
 
   @Test func everyAttemptFailsAsThePageSays() throws {
     #expect(Self.all.count >= 40)
-    let (frames, errors) = try run(Self.all.map(\.name))
-    for (index, attempt) in Self.all.enumerated() {
+    let all =
+      Self.all.filter { $0.name != Self.filling } + Self.all.filter { $0.name == Self.filling }
+    let (frames, errors) = try run(all.map(\.name))
+    for (index, attempt) in all.enumerated() {
       let text = frames[attempt.name]
       let line = errors.split(separator: "\n").first {
         $0.contains("preview-1-all-state-\(index + 1).")

@@ -8,12 +8,13 @@ enum Program {
     var errors: String
   }
 
+  /// - Parameter prefix: A program that becomes this one, with its arguments.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:],
+    _ arguments: [String], environment: [String: String] = [:], prefix: [String] = [],
     standardInput: FileHandle? = nil
   ) throws -> Run {
     var process = BoundedProcess(
-      [TmuxTerminal.program] + arguments,
+      prefix + [TmuxTerminal.program] + arguments,
       environment: ProcessInfo.processInfo.environment
         .merging(HangGuard.environment) { $1 }.merging(environment) { $1 })
     process.input = standardInput?.fileDescriptor

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Glibc
 import TestSupport
@@ -179,6 +180,39 @@ struct SandboxTests {
     let none = SandboxSupport(landlockVersion: 0, hasFilters: false, listsChildren: false)
     #expect(none.present == [])
     #expect(SandboxSupport.Part.allCases.allSatisfy { none.missing?.contains($0.rawValue) == true })
+  }
+
+  /// What is on the disk counts, and nothing that is elsewhere.
+  @Test func foldersAreMeasured() throws {
+    let (block, files) = (UInt64(4_096), FileManager.default)
+    let folder = try TemporaryFolder(["a/b/c": ""])
+    let other = try TemporaryFolder([:])
+    func exceeds(_ blocks: UInt64) -> Bool {
+      ProcessUse.exceeds(blocks * block, in: ["/no/folder", folder.path])
+    }
+    #expect(!exceeds(3) && exceeds(2), "two folders and an empty file")
+    try Data(count: 64 << 10).write(to: other.url.appendingPathComponent("large"))
+    try files.createSymbolicLink(
+      atPath: folder.path + "/a/link", withDestinationPath: other.path)
+    #expect(!exceeds(4), "a link")
+    let sparse = open(folder.path + "/a/sparse", O_CREAT | O_WRONLY, 0o600)
+    #expect(ftruncate(sparse, 1 << 30) == 0)
+    close(sparse)
+    #expect(!exceeds(5), "what is not written")
+    try Data([UInt8](repeating: 1, count: 64 << 10))
+      .write(to: folder.url.appendingPathComponent("a/b/d"))
+    #expect(exceeds(20) && !exceeds(23))
+    let deep = Array(repeating: "d", count: 200).joined(separator: "/")
+    try files.createDirectory(atPath: folder.path + "/" + deep, withIntermediateDirectories: true)
+    #expect(exceeds(1 << 20), "folders that are nested too deeply")
+  }
+
+  @Test func theThreadsOfAProcessAreCounted() {
+    let end = DispatchSemaphore(value: 0)
+    for _ in 0..<200 { Thread.detachNewThread { end.wait() } }
+    #expect(ProcessUse(of: getpid()).threads > 200)
+    for _ in 0..<200 { end.signal() }
+    #expect(ProcessUse(of: Int32.max).threads == 0)
   }
 
   @Test func aProcessThatIsToldNothingDoesNotRun() {

@@ -71,3 +71,20 @@ void csandbox_end_below(int process, const int *spared, int count);
 
 /// Fills in the children of this process, and returns their number, which is at most `most`.
 int csandbox_children(int *children, int most);
+
+/// What a process uses, with everything that it has started.
+struct csandbox_use {
+  /// Threads; a process has at least one.
+  int threads;
+  /// Processor time in ticks of the kernel, without that of processes that have ended.
+  unsigned long long ticks;
+};
+
+/// Measures a process and its descendants; all nought: it is gone. Its threads are not hidden from
+/// those who may not look into it.
+struct csandbox_use csandbox_use_below(int process);
+
+/// Returns the bytes on the disk below some folders, where each file and folder counts as one block at
+/// least; links are not followed. It stops counting as soon as they are more than `most`, and takes
+/// folders in more than 128 levels for more.
+unsigned long long csandbox_bytes(const char *const *folders, int count, unsigned long long most);

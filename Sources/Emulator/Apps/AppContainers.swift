@@ -10,8 +10,6 @@ package struct AppContainers: Sendable {
 
   private let folder: StateFolder
   private static let groups = "groups"
-  /// The variable that tells both processes where the stores of app groups are.
-  private static let groupsVariable = "ISLAND_GROUPS"
 
   /// Uses a folder of the state folder, which lasts from run to run. Nil: there is no state folder.
   ///
@@ -52,6 +50,6 @@ package struct AppContainers: Sendable {
     let groups = folder.file(Self.groups)
     return home(of: owner).environment(
       in: sandbox?.adding(writable: [groups]), reading: products
-    ).merging([Self.groupsVariable: groups]) { $1 }
+    ).merging([ContainerVariables.groups: groups]) { $1 }
   }
 }

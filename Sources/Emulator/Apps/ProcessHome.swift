@@ -21,7 +21,8 @@ package struct ProcessHome: Sendable {
   /// The variables that lead a process there.
   package var environment: [String: String] {
     [
-      "HOME": path, "CFFIXED_USER_HOME": path, "XDG_CONFIG_HOME": path + "/.config",
+      ContainerVariables.home: path, "CFFIXED_USER_HOME": path,
+      "XDG_CONFIG_HOME": path + "/.config",
       "XDG_DATA_HOME": path + "/.local/share", "XDG_CACHE_HOME": path + "/.cache",
       "TMPDIR": path + "/tmp",
     ]

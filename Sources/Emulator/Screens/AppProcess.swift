@@ -92,7 +92,7 @@ final class AppProcess {
   func end(at uptime: Double) -> String? {
     let isKilled = hang.map { uptime >= $0.limit } ?? false
     guard open.isEmpty || isKilled, let end = child.end(killing: isKilled) else { return nil }
-    if let hang {
+    if let hang, !end.isLimit {
       let seconds = hang.timeout.formatted(.number.precision(.fractionLength(0...1)))
       return "has not answered for \(seconds) s and was ended"
     }
@@ -100,12 +100,14 @@ final class AppProcess {
     case .code(0): return "has ended"
     case .code(let code): return "has ended with code \(code)"
     case .signal(let signal):
-      guard let resource = WidgetFailure.limits[signal] else {
-        return "was ended by signal \(signal)"
-      }
-      let limits = ResourceLimits.current
-      return "used more than \(limits.text(resource)) and was ended; \(limits.remedy(resource))"
+      return WidgetFailure.limits[signal].map(Self.text) ?? "was ended by signal \(signal)"
+    case .limit(let resource): return Self.text(resource)
     }
+  }
+
+  private static func text(_ exceeded: ResourceLimits.Resource) -> String {
+    let limits = ResourceLimits.current
+    return "used more than \(limits.text(exceeded)) and was ended; \(limits.remedy(exceeded))"
   }
 
   /// Releases what belongs to a process that has ended.

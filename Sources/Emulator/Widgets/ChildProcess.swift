@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostProtocol
 import Sandbox
 
 /// A child process with pipes to its standard streams; reads and writes on them never block.
@@ -13,6 +14,10 @@ package struct ChildProcess: Sendable {
   enum End: Sendable {
     case code(Int32)
     case signal(Int32)
+    /// The emulator has ended it, because it had met a limit.
+    case limit(ResourceLimits.Resource)
+
+    var isLimit: Bool { if case .limit = self { true } else { false } }
   }
 
   struct Failure: Error, LocalizedError {
@@ -25,6 +30,7 @@ package struct ChildProcess: Sendable {
   let output: Int32
   let errors: Int32
   let identifier: pid_t
+  private let guardian: UseGuard
 
   /// POSIX_SPAWN_SETSID, which the C library declares only with `_GNU_SOURCE`.
   private static let newSession: Int16 = 0x80
@@ -65,8 +71,8 @@ package struct ChildProcess: Sendable {
   }
 
   /// Keeps the parent's ends of the pipes.
-  private init(identifier: pid_t, pipes descriptors: [Int32]) {
-    self.identifier = identifier
+  private init(identifier: pid_t, pipes descriptors: [Int32], _ guardian: UseGuard) {
+    (self.identifier, self.guardian) = (identifier, guardian)
     (input, output, errors) = (descriptors[1], descriptors[2], descriptors[4])
     for index in [0, 3, 5] { Glibc.close(descriptors[index]) }
     for descriptor in [input, output, errors] {
@@ -83,7 +89,7 @@ package struct ChildProcess: Sendable {
     guard let symbol = dlsym(nil, "fork"), let descriptors = try? pipes() else { return nil }
     let identifier = unsafeBitCast(symbol, to: (@convention(c) () -> pid_t).self)()
     guard identifier == 0 else {
-      let child = ChildProcess(identifier: identifier, pipes: descriptors)
+      let child = ChildProcess(identifier: identifier, pipes: descriptors, .shared)
       if identifier < 0 { child.close() }
       return identifier < 0 ? nil : child
     }
@@ -97,10 +103,13 @@ package struct ChildProcess: Sendable {
 
   /// Spawns the process.
   ///
-  /// - Parameter environment: Variables that override the inherited environment.
+  /// - Parameters:
+  ///   - variables: Those that override the inherited environment.
+  ///   - guardian: Ends it when it meets a limit.
   /// - Throws: `Failure` with the `errno` of `pipe` or `posix_spawn`.
   init(
-    executable: String, arguments: [String], environment: [String: String] = [:]
+    executable: String, arguments: [String], environment variables: [String: String] = [:],
+    guardian: UseGuard = .shared
   ) throws(Failure) {
     let descriptors = try Self.pipes()
     var actions = posix_spawn_file_actions_t()
@@ -117,16 +126,17 @@ package struct ChildProcess: Sendable {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Self.newSession)
     var commandLine = ([executable] + arguments).map { strdup($0) } + [nil]
-    var environment = Self.environment(with: environment).map { strdup($0) } + [nil]
+    var environment = Self.environment(with: variables).map { strdup($0) } + [nil]
     defer { for pointer in commandLine + environment { free(pointer) } }
     var identifier: pid_t = 0
     let code = posix_spawn(
       &identifier, executable, &actions, &attributes, &commandLine, &environment)
-    self.init(identifier: identifier, pipes: descriptors)
+    self.init(identifier: identifier, pipes: descriptors, guardian)
     guard code == 0 else {
       close()
       throw Failure(code: code)
     }
+    guardian.watch(identifier, folders: ContainerVariables.folders(in: variables))
   }
 
   /// True for a variable that a child inherits: others can be secrets of the user's shell.
@@ -157,7 +167,9 @@ package struct ChildProcess: Sendable {
     let hasEnded =
       waitid(P_PID, id_t(identifier), &info, WEXITED | WNOHANG | WNOWAIT) == 0
       && info.si_signo == SIGCHLD
-    return hasEnded || isKilled ? Self.end(killGroup()) : nil
+    guard hasEnded || isKilled else { return nil }
+    let (status, limit) = killGroup()
+    return limit.map(End.limit) ?? Self.end(status)
   }
 
   /// Sends SIGXCPU to a child that hangs, so that it writes its stack frames and exits.
@@ -165,8 +177,10 @@ package struct ChildProcess: Sendable {
 
   func kill() { _ = killGroup() }
 
-  /// Kills the process with everything that it has started, and returns its wait status.
-  private func killGroup() -> Int32 {
+  /// Kills the process with everything that it has started, and returns its wait status and the limit
+  /// for which it had been ended before.
+  private func killGroup() -> (status: Int32, limit: ResourceLimits.Resource?) {
+    let limit = guardian.release(identifier)
     var status: Int32 = 0
     // Those that have left the group; a stopped process starts no more of them.
     Glibc.kill(identifier, SIGSTOP)
@@ -175,7 +189,7 @@ package struct ChildProcess: Sendable {
     waitpid(identifier, &status, 0)
     // This process is the parent of what the child has left.
     while waitpid(-identifier, nil, WNOHANG) > 0 {}
-    return status
+    return (status, limit)
   }
 
   func close() {

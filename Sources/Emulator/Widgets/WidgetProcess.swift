@@ -298,7 +298,7 @@ package final class WidgetProcess: WidgetConnection {
   private nonisolated static func failure(
     _ end: ChildProcess.End, _ ending: Ending, _ text: String
   ) -> WidgetFailure {
-    if let seconds = ending.timeout {
+    if let seconds = ending.timeout, !end.isLimit {
       return .timedOut(seconds: seconds, frames: CrashFrames.offsets(in: text))
     }
     let message = crashMessage(in: text)
@@ -306,6 +306,7 @@ package final class WidgetProcess: WidgetConnection {
     case .signal(let signal):
       return WidgetFailure(signal: signal, message: message, frames: CrashFrames.offsets(in: text))
     case .code(let code): return .exited(code: code, message: message)
+    case .limit(let resource): return .limitExceeded(resource, frames: [])
     }
   }
 

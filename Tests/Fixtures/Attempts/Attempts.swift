@@ -358,6 +358,34 @@ struct Attempt {
         let file = Glibc.open(home + "/Documents/large", O_CREAT | O_RDWR, 0o600)
         return call { Int(ftruncate(file, 40 << 30)) }
       },
+      "files": {
+        let bytes = [UInt8](repeating: 1, count: 1 << 20)
+        for index in 0..<100 {
+          let file = Glibc.open(home + "/Documents/file\(index)", O_CREAT | O_WRONLY, 0o600)
+          guard Glibc.write(file, bytes, bytes.count) == bytes.count else { return "\(index)" }
+          close(file)
+        }
+        // Longer than anybody waits.
+        sleep(10_000)
+        return "done"
+      },
+      "threads": {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        pthread_attr_setstacksize(&attributes, 1 << 16)
+        for index in 0..<600 {
+          var thread = pthread_t()
+          let code = pthread_create(
+            &thread, &attributes,
+            { _ in
+              sleep(10_000)
+              return nil
+            }, nil)
+          guard code == 0 else { return "\(index)" }
+        }
+        sleep(10_000)
+        return "done"
+      },
     ]
   }
 
