@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// However the program ends, it leaves no process behind: no compiler, no widget, no shell.
@@ -85,6 +86,62 @@ struct ProcessEndTests {
       processes(of: terminal).values.contains { $0.hasPrefix("swift-frontend") }
     }
     try expectNothingIsLeft(of: terminal, after: way)
+  }
+
+  /// Nobody is left who could end what hangs, in an app and a widget that have all rights.
+  @Test func whileTheirCodeHangs() throws {
+    let hang = """
+      { () -> String in
+        let values = ProcessInfo.processInfo.environment.map { strdup("\\($0.key)=\\($0.value)") }
+        for seconds in ["8000", "9000"] {
+          var child: pid_t = 0
+          let words = [strdup("setsid"), strdup("--fork"), strdup("sleep"), strdup(seconds), nil]
+          posix_spawn(&child, "/usr/bin/setsid", nil, nil, words, values + [nil])
+        }
+        while true { pause() }
+      }()
+      """
+    let folder = try TemporaryFolder([
+      "App.swift": """
+      import ActivityKit
+      import SwiftUI
+      import WidgetKit
+      struct Hangs: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var hangs: Bool }
+      }
+      struct HangingWidget: Widget {
+        var body: some WidgetConfiguration {
+          ActivityConfiguration(for: Hangs.self) { context in
+            Text(context.state.hangs ? \(hang) : "no")
+          } dynamicIsland: { _ in
+            DynamicIsland {
+              DynamicIslandExpandedRegion(.center) { Text("a") }
+            } compactLeading: { Text("b") } compactTrailing: { Text("c") } minimal: { Text("d") }
+          }
+        }
+      }
+      @main struct HangingApp: App {
+        var body: some Scene { WindowGroup { Page() } }
+      }
+      struct Page: View {
+        var body: some View {
+          Text("page").onAppear {
+            _ = try? Activity.request(
+              attributes: Hangs(), content: .init(state: .init(hangs: true), staleDate: nil))
+            _ = \(hang)
+          }
+        }
+      }
+      """
+    ])
+    let terminal = try PtyProcess(
+      "\(TmuxTerminal.program) run \(folder.path) --no-sandbox --plain", columns: 200)
+    try terminal.wait(for: "the phone") { terminal.text.contains("unlocked") }
+    terminal.send("1\r")
+    try terminal.wait(for: "what app and widget have started") {
+      processes(of: terminal).values.filter { $0 == "sleep" }.count == 4
+    }
+    try expectNothingIsLeft(of: terminal, after: .kill)
   }
 
   @Test(arguments: Way.allCases)

@@ -183,11 +183,14 @@ package final class AppHost {
   ///   - deniesNetwork: True: requests to the network fail.
   ///   - follow: Lets the app's code follow a clock; called from any thread.
   ///   - connected: Called when the emulator is connected and no code of the app has run.
+  ///   - ending: Ends what the app's code has started, where that does not let the process end by
+  ///     itself within a second; called from any thread.
   /// - Throws: `LoadedImage.Failure` when the library cannot be loaded; `Failure` when it has no app,
   ///   `ArchiveFailure` when it has no such preview; what the preview's modifiers throw.
   package static func run(
     library: String, preview: String? = nil, deniesNetwork: Bool = false,
-    follow: @escaping HostLoop.ClockFollower, connected: () -> Void
+    follow: @escaping HostLoop.ClockFollower, connected: () -> Void,
+    ending: @escaping @Sendable () -> Void
   ) async throws {
     let reference = Reference()
     let link = link(
@@ -210,6 +213,8 @@ package final class AppHost {
       var byte: UInt8 = 0
       while read(STDIN_FILENO, &byte, 1) > 0 {}
       continuation.finish()
+      // The emulator may have been killed, and cannot end an app that hangs.
+      HostLoop.endProcess(after: ending)
     }
     for await _ in end {}
     withExtendedLifetime(host) {}

@@ -112,7 +112,7 @@ package enum HostLoop {
 
   /// Ends this process when user code does not let it end by itself within a second; with everything
   /// that it has started when it leads a session, as a child of the emulator does.
-  private static func endProcess(after ending: () -> Void = {}) {
+  static func endProcess(after ending: () -> Void = {}) {
     sleep(1)
     ending()
     if getsid(0) == getpid() { kill(0, SIGKILL) }

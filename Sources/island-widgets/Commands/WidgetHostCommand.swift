@@ -36,7 +36,8 @@ enum WidgetHostCommand {
       do {
         try await AppHost.run(
           library: library, preview: preview, deniesNetwork: HostSandbox.deniesNetwork,
-          follow: clock.follow, connected: HostSandbox.seal)
+          follow: clock.follow, connected: HostSandbox.seal,
+          ending: { ProcessTree.end(below: getpid()) })
         ProcessTree.end(below: getpid())
         Foundation.exit(0)
       } catch {
