@@ -346,6 +346,47 @@ struct AttemptsTests {
     }
   }
 
+  /// The program on a kernel without Landlock.
+  private static let oldKernel = [
+    URL(fileURLWithPath: TmuxTerminal.program).deletingLastPathComponent()
+      .appendingPathComponent("prisoner").path, "without-landlock",
+  ]
+  private static let lack = "this kernel's sandbox lacks"
+
+  /// What such a kernel has is kept, and what it lacks is said.
+  @Test func aKernelWithoutLandlockIsSaidInOneLine() throws {
+    let names = ["read file", "fork", "start a program", "signal parent", "tcp", "udp"]
+    let (frames, errors) = try run(names, prefix: Self.oldKernel)
+    #expect(frames["read file"] == "done")
+    for name in names.dropFirst() { #expect(frames[name] == "EPERM", "\(name)") }
+    let lines = errors.split(separator: "\n").filter { $0.contains(Self.lack) }
+    #expect(
+      lines == [
+        "island: this kernel's sandbox lacks files (Landlock 1), the length of files (Landlock 3), "
+          + "TCP (Landlock 4), signals and sockets with abstract names (Landlock 6); "
+          + "'island doctor' says what it has"
+      ])
+    let doctor = try Program.run(["doctor"], prefix: Self.oldKernel).output
+    #expect(doctor.contains("sandbox: without Landlock code of others is kept from"), "\(doctor)")
+    #expect(doctor.contains("it lacks files (Landlock 1), the length of files"), "\(doctor)")
+  }
+
+  /// It is on the screen that the shell has again.
+  @Test func aPreviewSaysBeforeItsScreenWhatTheKernelLacks() throws {
+    let folder = try TemporaryFolder([:])
+    try Self.source(["  Attempts.ContentState(name: \"own file\", about: \"\")\n"]).write(
+      toFile: folder.path + "/W.swift", atomically: true, encoding: .utf8)
+    let terminal = try PtyProcess(
+      (Self.oldKernel + [TmuxTerminal.program, "preview", folder.path + "/W.swift"])
+        .joined(separator: " "))
+    try terminal.wait(for: "the sheet") { terminal.text.contains("[done]") }
+    terminal.send("q")
+    #expect(try terminal.exitCode() == 0)
+    let parts = terminal.text.components(separatedBy: Self.lack)
+    #expect(parts.count == 2)
+    #expect(parts.first?.contains("\u{1B}[?1049h") == false)
+  }
+
   // MARK: The page
 
   private static let page = URL(fileURLWithPath: #filePath)

@@ -52,7 +52,9 @@ struct DoctorCommand: ParsableCommand {
     let support = SandboxSupport.current
     let present = support.present.isEmpty ? ["nothing"] : support.present
     let missing = support.missing.map { ["it lacks \($0): update the kernel"] } ?? []
-    return "sandbox: with Landlock \(support.landlockVersion) code of others is kept from\n"
+    let version = support.landlockVersion
+    return "sandbox: \(version > 0 ? "with Landlock \(version)" : "without Landlock") "
+      + "code of others is kept from\n"
       + (present + missing).map { "  \($0)" }.joined(separator: "\n")
   }
 

@@ -92,6 +92,8 @@ struct PreviewCommand: AsyncParsableCommand {
     } catch {
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: error.exitCode)
     }
+    // What the kernel lacks is said once, and before the screen is taken.
+    let policy = sandbox.policy(group)
     let home = ProcessHome(path: "\(scratch.path)/home")
     do throws(FileFailure) {
       try home.prepare()
@@ -112,7 +114,7 @@ struct PreviewCommand: AsyncParsableCommand {
         Reloader.Configuration(
           paths: paths, compiler: compiler, host: (executable, [HostCommand.name]),
           appArguments: [HostCommand.name, WidgetHostCommand.appArgument],
-          home: home, sandbox: sandbox.policy(group), isOfApp: isOfApp, scratch: scratch,
+          home: home, sandbox: policy, isOfApp: isOfApp, scratch: scratch,
           link: driver.link,
           minimumTimeout: Timeouts.minimum(in: configuration.environment)),
         wake: wake)

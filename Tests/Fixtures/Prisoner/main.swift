@@ -6,7 +6,9 @@ import Sandbox
 // name and the name of the error, or `done`.
 //
 // Arguments: a folder of its own, a file outside, the process that is attacked, the TCP port and the
-// path of a socket that somebody listens on.
+// path of a socket that somebody listens on. Or `without-landlock` and a program, which it becomes.
+
+OldKernel.enterIfWanted(CommandLine.arguments)
 
 let words = CommandLine.arguments
 let (home, outside, victim) = (words[1], words[2], pid_t(words[3]) ?? 0)
