@@ -74,6 +74,86 @@ struct ClockTests {
     try terminal.wait(for: "the island") { $0.contains("clock") && $0.contains("the only one") }
   }
 
+  private static let fakeTime = [
+    "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",
+    "/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1",
+  ].first { FileManager.default.fileExists(atPath: $0) }
+
+  /// A machine that is a day behind, then a day ahead, then right: nobody is told of it by an activity
+  /// or a push that is refused.
+  @Test(.enabled(if: fakeTime != nil, "no libfaketime (apt-get install faketime)"))
+  func aWrongWallClockIsOverWithItsRun() throws {
+    let run = try ShellScript().run(
+      """
+      # The library would move the environment, beside which Swift finds the arguments: the first `env`
+      # has it done.
+      faked() {
+        LD_PRELOAD=${offset:+\(Self.fakeTime ?? "")} FAKETIME=$offset FAKETIME_DONT_FAKE_MONOTONIC=1 \
+          env "$@"
+      }
+      state='{"start":1,"end":2,"stage":"pour"}'
+      # A push that is so many seconds ahead: what is done by hand has set the time to now.
+      try() {
+        island update $1 --state "$state"; update=$?
+        time=$(($(faked date +%s) + $2))
+        echo '{"aps":{"timestamp":'$time',"event":"update","content-state":'$state'}}' |
+          island push - --activity $1 > push; push=$?
+        echo "$1: $update $push" $(grep ignored: push)
+      }
+      begin() {
+        offset=$2
+        exec 3< <(faked island demo --headless)
+        read -r line <&3
+        eval "$line"
+        island start CountdownAttributes --id $1 --push --state "$state" --attributes '{}'
+      }
+      day=$(date -u +%F)
+      begin behind -1d; try behind 60; kill $ISLAND_PID; cat <&3
+      begin ahead +1d; try ahead 60; kill $ISLAND_PID; cat <&3
+      begin right; try ahead 120; try right 60
+      clock=$(island clock)
+      [[ $clock == $day*running || $clock == $(date -u +%F)*running ]] && echo clock
+      kill $ISLAND_PID
+      """)
+    #expect(
+      run.output == """
+        behind
+        behind: 0 0
+        ahead
+        ahead: 0 0
+        right
+        ahead: 0 0
+        right: 0 0
+        clock
+
+        """, "\(run)")
+  }
+
+  /// Code of a preview reads the clock of the preview: in the sheet, zoomed, and after a step.
+  @Test func previewsReadTheirClock() throws {
+    let terminal = try TmuxTerminal(
+      columns: 140, rows: 50,
+      command: "\(TmuxTerminal.program) preview \(Self.app.path) --clock 2026-01-01T09:41:00Z "
+        + "--clock frozen", environment: "TZ=UTC")
+    // Its state was made by it, too.
+    try terminal.wait(for: "the sheet") {
+      $0.contains("drawn \(Self.start)") && $0.contains("started \(Self.start + 3_600)")
+    }
+    try terminal.send(":")
+    try terminal.wait(for: "the step") { $0.contains("frozen 9:42:00") }
+    try terminal.send("Enter")
+    try terminal.wait(for: "the phone") { $0.contains("drawn \(Self.start + 60)") }
+    try terminal.send(":")
+    try terminal.wait(for: "another step") { $0.contains("frozen 9:43:00") }
+    try terminal.send("Escape")
+    try terminal.wait(for: "the sheet") { $0.contains("Compact") }
+    // What was drawn stays until it is drawn again.
+    try terminal.send("R")
+    try terminal.wait(for: "the next build") { $0.contains("drawn \(Self.start + 120)") }
+    try terminal.send("q")
+    try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
+  }
+
   /// A payload in a file is drawn as on the day that it was made for.
   @Test(arguments: [(900, "stale after 15m"), (-60, "as stale")])
   func payloadIsDrawnAtItsOwnTime(staleIn: Int, verdict: String) throws {

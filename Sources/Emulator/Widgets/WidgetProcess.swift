@@ -134,13 +134,17 @@ package final class WidgetProcess: WidgetConnection {
 
   /// Creates a child process ahead of time: it starts immediately and waits for `load`, so only the
   /// loading of the library is left to do.
+  ///
+  /// - Parameter clock: The clock that it follows until `follow`, which comes after `load`; nil: the
+  ///   machine's.
   package convenience init(
     prestarting executable: String, arguments: [String], environment: [String: String] = [:],
-    minimumTimeout: Double = 0
+    clock: HostClock? = nil, minimumTimeout: Double = 0
   ) {
     self.init(
       executable: executable, arguments: arguments, environment: environment,
       minimumTimeout: minimumTimeout)
+    launch.clock = clock
     // If starting fails here, the first request tries again.
     try? start()
   }

@@ -1,5 +1,6 @@
 import Emulator
 import Foundation
+import HostProtocol
 import PhoneScreen
 
 /// The same widget at another revision, for comparison: built once from files that do not change,
@@ -22,6 +23,9 @@ package final class Baseline {
   func start(at now: Moment) { reloader.start(at: now) }
 
   func stop() { reloader.stop() }
+
+  /// Lets user code follow a clock from now on; nil: the machine's.
+  func follow(_ clock: HostClock?) { reloader.follow(clock) }
 
   var descriptors: [(fd: Int32, wantsWrite: Bool)] { reloader.descriptors }
 

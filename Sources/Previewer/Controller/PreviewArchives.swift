@@ -50,6 +50,12 @@ final class PreviewArchives {
     comparisonSource.baseline?.stop()
   }
 
+  /// Lets user code follow a clock from now on; nil: the machine's.
+  func follow(_ clock: HostClock?) {
+    reloader.follow(clock)
+    comparisonSource.baseline?.follow(clock)
+  }
+
   var descriptors: [(fd: Int32, wantsWrite: Bool)] {
     reloader.descriptors + (comparisonSource.baseline?.descriptors ?? [])
   }

@@ -61,6 +61,7 @@ package final class PreviewController: RunLoopClient {
   }
 
   package func begin(at now: Moment) {
+    leadProcesses()
     archives.start(at: now)
     if !archives.reloader.watchesAll {
       showNotice("not every folder can be watched: press R to recompile", at: now, isError: true)
@@ -77,7 +78,14 @@ package final class PreviewController: RunLoopClient {
 
   // MARK: Time
 
+  /// Lets the code of all processes follow the clock, which keys change here or in the zoomed preview.
+  private func leadProcesses() {
+    archives.follow(clock.host)
+    sheet.views.follow(clock.host)
+  }
+
   package func advance(to now: Moment) {
+    leadProcesses()
     let wasBusy = archives.reloader.isBusy
     archives.advance(to: now) { apply($0, at: now) }
     if sheet.views.advance(to: now) { viewsChanged(at: now) }
@@ -134,10 +142,7 @@ package final class PreviewController: RunLoopClient {
   private func apply(_ change: PreviewArchives.Change, at now: Moment) {
     switch change {
     case .adopted(let description):
-      let content = PreviewContent(description, appGroupKeys: archives.appGroupKeys)
-      let ahead = clock.reading.ahead
-      adopt(
-        content.countingDates(by: ahead, from: now.date.addingTimeInterval(-ahead)), at: now)
+      adopt(PreviewContent(description, appGroupKeys: archives.appGroupKeys), at: now)
     case .received: sheet.redrawIfSettled()
     case .interrupted(let message):
       if let message { showNotice(message, at: now, isError: true) }
@@ -307,6 +312,7 @@ package final class PreviewController: RunLoopClient {
     guard let command = key.command(for: clock.reading) else { return }
     do {
       try clock.perform(command, deadline: sheet.view.nextChangeOfAll)
+      leadProcesses()
       sheet.invalidate()
       requestArchives(at: clock.now())
     } catch {

@@ -62,6 +62,7 @@ final class ZoomedPreview: Zoom {
     let order = Self.order(
       for: presentation, hasRival: settings.hasRival,
       rule: screen.configuration.options.attachRule)
+    session.leadProcesses()
     session.begin(at: now)
     for index in order { try? apps[index].start(now.date) }
     open(presentation, settings)

@@ -169,7 +169,17 @@ package final class Reloader {
     guard let library = child?.build.report.library else { return nil }
     let process = spare.removeOrCreate(reading: child?.build.report.resources ?? [])
     process.load(library)
+    process.follow(spare.clock)
     return process
+  }
+
+  /// Lets user code follow a clock from now on, in all processes of this preview; nil: the machine's.
+  package func follow(_ clock: HostClock?) {
+    guard clock != spare.clock else { return }
+    // One that waits for its library is told when it has it.
+    spare.clock = clock
+    candidate?.follow(clock)
+    child?.follow(clock)
   }
 
   /// Returns how the app of a library is started with a preview of a plain view as its screen.
@@ -245,7 +255,8 @@ package final class Reloader {
     guard let build = builds.removeValue(forKey: generation) else { return }
     let fresh = WidgetChild(
       generation: generation, build: build,
-      process: spare.removeOrCreate(reading: build.report.resources), link: link)
+      process: spare.removeOrCreate(reading: build.report.resources), clock: spare.clock, link: link
+    )
     candidate = fresh
     if let failure = fresh.requestDescription(at: now) {
       problems.setBuildProblem(WidgetProblem(failure, at: nil))

@@ -1,4 +1,5 @@
 import Emulator
+import HostProtocol
 
 /// A widget process that is started ahead of time and waits for the path of its library.
 @MainActor
@@ -10,6 +11,9 @@ struct SpareProcess {
   /// Those that the waiting process may read.
   private var resources: [String] = []
   private let minimumTimeout: Double
+  /// The clock that all processes of the preview follow, and the next one begins with; nil: the
+  /// machine's.
+  var clock: HostClock?
   private var process: WidgetProcess?
 
   /// - Parameters:
@@ -34,7 +38,7 @@ struct SpareProcess {
   mutating func start() {
     process = WidgetProcess(
       prestarting: executable, arguments: arguments, environment: environment(resources),
-      minimumTimeout: minimumTimeout)
+      clock: clock, minimumTimeout: minimumTimeout)
   }
 
   /// Returns and removes the waiting process; returns a new one when none waits, or when it may not

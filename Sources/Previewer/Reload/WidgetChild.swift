@@ -41,15 +41,18 @@ package final class WidgetChild {
   ///
   /// - Parameters:
   ///   - process: a process that waits for its library.
+  ///   - clock: what user code follows; nil: the machine's.
   ///   - link: handles the ActivityKit calls that user code makes while it is evaluated.
   init(
-    generation: Int, build: WidgetBuilder.Build, process: WidgetProcess, link: ActivityLink
+    generation: Int, build: WidgetBuilder.Build, process: WidgetProcess, clock: HostClock?,
+    link: ActivityLink
   ) {
     self.generation = generation
     self.build = build
     self.process = process
     self.link = link
     process.load(build.report.library)
+    process.follow(clock)
   }
 
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] { process.descriptors }
@@ -123,6 +126,9 @@ package final class WidgetChild {
     defer { events = [] }
     return events
   }
+
+  /// Lets user code follow a clock from now on; nil: the machine's.
+  func follow(_ clock: HostClock?) { process.follow(clock) }
 
   func stop() { process.stop() }
 }

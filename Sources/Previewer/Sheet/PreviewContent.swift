@@ -55,29 +55,6 @@ package struct PreviewContent: Hashable, Sendable {
     return shown.states.count > 1 ? "\(name), state \(index + 1)" : name
   }
 
-  /// Returns this content with the dates of previews moved that are near the machine's time, which is
-  /// what `Date()` in a preview means: where the emulated time is another one, they are counted from
-  /// that.
-  ///
-  /// - Parameters:
-  ///   - seconds: By how much the emulated time is ahead.
-  ///   - machine: The machine's time.
-  package func countingDates(by seconds: Double, from machine: Date) -> PreviewContent {
-    guard abs(seconds) >= 1 else { return self }
-    var content = self
-    for index in entries.indices where !entries[index].isSample {
-      guard let known = shapes.first(where: { $0.attributesType == entries[index].attributesType })
-      else { continue }
-      func moved(_ json: Data, _ shape: ValueShape) -> Data {
-        guard let value = try? JSONValue(json: json) else { return json }
-        return value.movingDates(of: shape, by: seconds, near: machine).json
-      }
-      content.entries[index].attributes = moved(entries[index].attributes, known.attributes)
-      content.entries[index].states = entries[index].states.map { moved($0, known.state) }
-    }
-    return content
-  }
-
   private static func entries(
     of type: String, widget: String, in description: HostDescription
   ) -> [Entry] {

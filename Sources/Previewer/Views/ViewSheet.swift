@@ -1,6 +1,7 @@
 import CellRaster
 import Emulator
 import Foundation
+import HostProtocol
 import PhoneScreen
 import ViewArchive
 import WidgetBuild
@@ -13,6 +14,8 @@ final class ViewSheet {
   /// Nil: there is no app, or the sheet was never shown.
   private var app: ViewSource?
   private let makeApp: (() -> Reloader)?
+  /// The clock that user code of the app follows; nil: the machine's.
+  private var clock: HostClock?
   private var tiles: [Tile] = []
   /// The indices of the tiles on their pages.
   var pages = SheetPages<Int>([], focus: 0)
@@ -41,11 +44,18 @@ final class ViewSheet {
   func begin(at now: Moment) {
     guard app == nil, let makeApp else { return }
     let source = ViewSource(makeApp())
+    source.reloader.follow(clock)
     app = source
     source.reloader.start(at: now)
   }
 
   func stop() { app?.reloader.stop() }
+
+  /// Lets user code of the app follow a clock from now on; nil: the machine's.
+  func follow(_ clock: HostClock?) {
+    self.clock = clock
+    app?.reloader.follow(clock)
+  }
 
   var descriptors: [(fd: Int32, wantsWrite: Bool)] { app?.reloader.descriptors ?? [] }
 

@@ -73,6 +73,7 @@ final class ZoomedView: Zoom {
       reportsRelease: screen.reportsRelease, hasMouse: screen.hasMouse, now: now,
       wake: screen.wake)
     driver.submit(.setForeground(Self.app))
+    session.leadProcesses()
     session.begin(at: now)
     if screen.settings.isLandscape { driver.submit(.setLandscape(true)) }
     session.advance(to: now)
