@@ -154,7 +154,7 @@ package final class ServerInstance {
     switch event {
     case .connected(let path):
       log.line("connected to the island at \(path)")
-      service.receiverConnected()
+      service.receiverConnected(path)
       admin?.answerHeld(status.json)
     case .disconnected(let path):
       log.line(

@@ -50,22 +50,16 @@ package struct ChannelTable: Codable, Hashable, Sendable {
   /// The number of channels of all apps.
   package var count: Int { apps.values.reduce(0) { $0 + $1.count } }
 
-  /// Stores the most recent message of a channel; does nothing when the channel was deleted.
+  /// Stores the most recent message of a channel, for the phones that are not there, until it expires;
+  /// does nothing when the channel was deleted.
   package mutating func store(_ message: PushChannel.Message, channel id: String, app: String) {
     guard let index = apps[app]?.firstIndex(where: { $0.id == id }) else { return }
     apps[app]?[index].message = message
   }
 
-  /// Removes all stored messages and returns those that have not expired, the oldest first.
-  package mutating func takeMessages(at now: Date) -> [PushChannel] {
-    var taken: [PushChannel] = []
-    for (app, channels) in apps {
-      for (index, channel) in channels.enumerated() where channel.message != nil {
-        taken.append(channel)
-        apps[app]?[index].message = nil
-      }
-    }
-    return taken.filter { ($0.message?.expiration ?? .distantPast) > now }
+  /// Returns the channels whose messages have not expired, the oldest message first.
+  package func withMessages(at now: Date) -> [PushChannel] {
+    apps.values.joined().filter { ($0.message?.expiration ?? .distantPast) > now }
       .sorted { ($0.message?.received ?? now) < ($1.message?.received ?? now) }
   }
 

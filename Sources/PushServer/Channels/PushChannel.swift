@@ -2,7 +2,7 @@ package import Foundation
 
 /// A channel for broadcasts.
 package struct PushChannel: Codable, Hashable, Sendable {
-  /// The most recent message of a channel that stores it, while no island was running.
+  /// The most recent message of a channel that stores it, for islands that are not running.
   package struct Message: Codable, Hashable, Sendable {
     package var payload: Data
     package var id: String
@@ -15,6 +15,6 @@ package struct PushChannel: Codable, Hashable, Sendable {
   package var id: String
   package var app: String
   package var policy: ChannelPolicy
-  /// Nil: nothing is waiting.
+  /// Nil: there was none.
   package var message: Message?
 }

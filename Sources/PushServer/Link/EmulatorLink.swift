@@ -84,6 +84,13 @@ package final class EmulatorLink: PushGateway {
     }
   }
 
+  package func deliver(
+    _ delivery: PushDelivery, to island: String, completion: @escaping (DeliveryOutcome) -> Void
+  ) {
+    guard let island = open.first(where: { $0.path == island }) else { return completion(.away) }
+    island.deliver(delivery, completion: completion)
+  }
+
   /// Passes on a push to one island after the other, until one knows its token.
   private func pass(
     _ delivery: PushDelivery, to islands: ArraySlice<EmulatorChannel>,

@@ -12,6 +12,14 @@ package protocol PushGateway: AnyObject {
   /// - Parameter completion: Called once, on the event loop; possibly before this function returns.
   func deliver(_ delivery: PushDelivery, completion: @escaping (DeliveryOutcome) -> Void)
 
+  /// Passes on a push to one island.
+  ///
+  /// - Parameters:
+  ///   - island: The path of its socket.
+  ///   - completion: Called once, on the event loop; possibly before this function returns.
+  func deliver(
+    _ delivery: PushDelivery, to island: String, completion: @escaping (DeliveryOutcome) -> Void)
+
   /// Reports a push that the server has refused itself, for the person who looks at the island.
   ///
   /// - Parameter token: The token that it was for, whose island alone hears of it; nil: it is

@@ -37,15 +37,16 @@ final class ChannelService {
       to: .channel(push.channel, app: push.app), payload: push.payload, id: request.id,
       priority: push.priority, app: push.app, headers: request.head.shown, steps: push.steps)
     forwarder.meetFaults(request) { [self] plan in
-      forwarder.send(delivery, request, plan) { [self] in keep(push, channel, request) }
+      let isStored = channel.policy == .storesLatest && push.expiration > 0
+      // For every island that is not there, also where another one is.
+      if isStored { store(push, request) }
+      forwarder.send(delivery, request, plan) { [self] in
+        answers.accept(request, (isStored ? "" : "not ") + "stored: no island is running")
+      }
     }
   }
 
-  /// Answers a broadcast while no island is running.
-  private func keep(_ push: BroadcastPush, _ channel: PushChannel, _ request: ServiceRequest) {
-    guard channel.policy == .storesLatest, push.expiration > 0 else {
-      return answers.accept(request, "not stored: no island is running")
-    }
+  private func store(_ push: BroadcastPush, _ request: ServiceRequest) {
     let now = surroundings.now()
     let end = min(
       Date(timeIntervalSince1970: Double(push.expiration)),
@@ -55,26 +56,24 @@ final class ChannelService {
         payload: push.payload, id: request.id, priority: push.priority, received: now,
         expiration: end), channel: push.channel, app: push.app)
     surroundings.tablesChanged()
-    answers.accept(request, "stored: no island is running")
   }
 
-  /// Delivers the broadcasts that are stored, after an island has been connected.
-  func deliverStored() {
-    for channel in table.takeMessages(at: surroundings.now()) {
+  /// Delivers the broadcasts that are stored to an island. They stay for others until they expire.
+  func deliverStored(to island: String) {
+    for channel in table.withMessages(at: surroundings.now()) {
       guard let message = channel.message else { continue }
       let delivery = PushDelivery(
         to: .channel(channel.id, app: channel.app), payload: message.payload, id: message.id,
         priority: message.priority, app: channel.app)
-      forwarder.passOnStored(delivery, received: message.received) { [self] outcome in
+      forwarder.passOnStored(delivery, received: message.received, to: island) {
+        [self] outcome in
         switch outcome {
         case .answered(let result): log.line("a stored broadcast was delivered: \(result.summary)")
-        case .away, .overloaded:
-          table.store(message, channel: channel.id, app: channel.app)
-          surroundings.tablesChanged()
+        // It gets it when it is connected again.
+        case .away, .overloaded: break
         case .failed(let text): log.line("a stored broadcast was lost: \(text)")
         }
       }
-      surroundings.tablesChanged()
     }
   }
 

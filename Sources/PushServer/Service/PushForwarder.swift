@@ -91,16 +91,21 @@ final class PushForwarder {
 
   /// Passes on a push that was stored, as it is.
   ///
-  /// - Parameter received: When it was stored.
+  /// - Parameters:
+  ///   - received: When it was stored.
+  ///   - island: The one island that gets it; nil: that which it is for.
   func passOnStored(
-    _ delivery: PushDelivery, received: Date, completion: @escaping (DeliveryOutcome) -> Void
+    _ delivery: PushDelivery, received: Date, to island: String? = nil,
+    completion: @escaping (DeliveryOutcome) -> Void
   ) {
     var delivery = delivery
     delivery.isRepeated = true
     let time = DurationText.short(surroundings.now().timeIntervalSince(received))
     delivery.steps.append(
-      PushTrace.Step(.received, .passed, "stored for \(time): no island was running"))
-    pass(on: delivery, completion: completion)
+      PushTrace.Step(.received, .passed, "stored for \(time): this island was not running"))
+    guard let island else { return pass(on: delivery, completion: completion) }
+    guard let receiver else { return completion(.away) }
+    receiver.deliver(delivery, to: island, completion: completion)
   }
 
   private func pass(on delivery: PushDelivery, completion: @escaping (DeliveryOutcome) -> Void) {

@@ -86,8 +86,9 @@ package final class PushService {
 
   // MARK: Islands
 
-  /// Delivers the broadcasts that are stored, after an island has been connected.
-  package func receiverConnected() { broadcasts.deliverStored() }
+  /// Delivers the broadcasts that are stored to an island that has been connected. They stay for others
+  /// until they expire; an island knows which it has had.
+  package func receiverConnected(_ island: String) { broadcasts.deliverStored(to: island) }
 
   /// Learns tokens that an island has issued, and delivers the pushes that wait for it, the oldest
   /// first.

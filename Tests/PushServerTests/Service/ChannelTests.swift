@@ -66,8 +66,32 @@ struct ChannelTests {
       #expect(try bench.send(request.with(body: body)).status == 200)
     }
     bench.receiver.outcome = .answered(PushResult(.delivered, summary: "applied"))
-    bench.service.receiverConnected()
+    bench.service.receiverConnected("first")
     #expect(bench.receiver.payloads == ["second"])
+    // Nor is it kept from another phone.
+    bench.now += 59
+    bench.service.receiverConnected("second")
+    #expect(bench.receiver.payloads == ["second", "second"])
+    #expect(bench.receiver.islands == ["first", "second"])
+    #expect(bench.receiver.deliveries.allSatisfy { $0.isRepeated == true })
+    bench.now += 1
+    bench.service.receiverConnected("third")
+    #expect(bench.receiver.islands.count == 2)
+  }
+
+  /// A phone that was off while others had it.
+  @Test func latestBroadcastIsStoredForThePhonesThatAreNotThere() throws {
+    let bench = ServiceBench()
+    let id = try create(bench)
+    let request = TestRequest.broadcast(channel: id).with("apns-expiration", "1790000060")
+    #expect(try bench.send(request.with(body: "goal")).status == 200)
+    bench.service.receiverConnected("second")
+    #expect(bench.receiver.payloads == ["goal", "goal"])
+    #expect(bench.receiver.islands == ["second"])
+    #expect(
+      try bench.send(request.with("apns-expiration", "0").with(body: "whistle")).status == 200)
+    bench.service.receiverConnected("third")
+    #expect(bench.receiver.payloads.last == "goal")
   }
 
   @Test(arguments: [(0, "0", 0.0), (1, "0", 0), (1, "1790000060", 61)])
@@ -78,7 +102,7 @@ struct ChannelTests {
     #expect(try bench.send(request).status == 200)
     bench.now += later
     bench.receiver.outcome = .answered(PushResult(.delivered, summary: "applied"))
-    bench.service.receiverConnected()
+    bench.service.receiverConnected("island")
     #expect(bench.receiver.payloads.isEmpty)
   }
 }

@@ -186,7 +186,7 @@ struct ServiceTests {
     }
     bench.now += 60
     bench.receiver.outcome = .answered(PushResult(.delivered, summary: "applied"))
-    bench.service.receiverConnected()
+    bench.service.receiverConnected("island")
     #expect(bench.receiver.payloads == [], "the island has not said yet which tokens are its own")
     try learnt(bench)
     #expect(bench.receiver.payloads == ["second"])

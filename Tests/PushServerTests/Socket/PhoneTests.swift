@@ -79,6 +79,30 @@ struct PhoneTests {
     await first.stop()
   }
 
+  @Test func aBroadcastWaitsForEveryPhone() async throws {
+    let test = try await TestServer.start()
+    let client = try await test.client()
+    try await client.send(.channels("POST"))
+    _ = await client.next(1)
+    let id = try #require(
+      test.log.firstMatch(of: /channel ([A-Za-z0-9+\/=]+) created/)
+    ).1
+    let end = String(Int(Date().timeIntervalSince1970) + 3_600)
+    try await client.send(
+      .broadcast(channel: String(id)).with("apns-expiration", end), stream: 3)
+    await test.waitForLog("stored: no island is running")
+    for count in 1...2 {
+      let island = phone(tokens.0)
+      try await island.listen(at: test.folder.file("island/island.sock"))
+      await test.waitForLog("a stored broadcast was delivered", times: count)
+      #expect(island.pushes.map(\.target) == [.channel(String(id), app: TestRequest.app)])
+      await island.stop()
+      await test.waitForLog("the island has gone", times: count)
+    }
+    await client.close()
+    await test.server.stop()
+  }
+
   @Test func aWaitEndsWhenAnIslandIsConnected() async throws {
     let folder = try ScratchFolder()
     let paths = try ServerPaths(environment: TestServer.environment(folder))

@@ -8,6 +8,8 @@ final class FakeReceiver: PushGateway {
   var isConnected: Bool { outcome != .away }
   var outcome: DeliveryOutcome
   private(set) var deliveries: [PushDelivery] = []
+  /// The islands of deliveries to one of them.
+  private(set) var islands: [String] = []
   private(set) var reports: [PushTrace] = []
 
   init(_ outcome: DeliveryOutcome = .answered(PushResult(.delivered, summary: "applied"))) {
@@ -17,6 +19,13 @@ final class FakeReceiver: PushGateway {
   func deliver(_ delivery: PushDelivery, completion: @escaping (DeliveryOutcome) -> Void) {
     if outcome != .away { deliveries.append(delivery) }
     completion(outcome)
+  }
+
+  func deliver(
+    _ delivery: PushDelivery, to island: String, completion: @escaping (DeliveryOutcome) -> Void
+  ) {
+    if outcome != .away { islands.append(island) }
+    deliver(delivery, completion: completion)
   }
 
   func report(_ trace: PushTrace, token: Data?) { reports.append(trace) }

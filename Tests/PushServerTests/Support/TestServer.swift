@@ -47,7 +47,9 @@ struct TestServer {
   var log: String { lines.text }
 
   /// Waits until the log has a text.
-  func waitForLog(_ text: String) async { await lines.wait(for: text) }
+  func waitForLog(_ text: String, times: Int = 1) async {
+    await lines.wait(for: text, times: times)
+  }
 
   func client() async throws -> FrameClient {
     try await FrameClient.connect(port: server.port, authority: authority)
