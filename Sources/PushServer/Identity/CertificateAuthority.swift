@@ -6,11 +6,13 @@ import X509
 /// A certificate authority of the server alone: clients that trust it trust certificates for the
 /// names of the push service, and for no other names.
 struct CertificateAuthority {
-  /// Apple's names are among them, so that clients can be pointed at the server by name.
+  /// Those of Apple and of the services that are taken, too, are among them, so that clients can be
+  /// pointed at the server by name.
   static let names = [
     "localhost", "api.push.apple.com", "api.sandbox.push.apple.com",
     "api.development.push.apple.com", "api-manage-broadcast.push.apple.com",
-    "api-manage-broadcast.sandbox.push.apple.com",
+    "api-manage-broadcast.sandbox.push.apple.com", "fcm.googleapis.com", "api.onesignal.com",
+    "onesignal.com",
   ]
   private static let address: [UInt8] = [127, 0, 0, 1]
   /// Validity in days, of the authority and of the server.
@@ -24,8 +26,9 @@ struct CertificateAuthority {
 
   /// Makes a new authority.
   ///
+  /// - Parameter names: Those that it may issue certificates for.
   /// - Throws: An error of the certificate's encoding; its values are constants.
-  init(at now: Date) throws {
+  init(at now: Date, names: [String] = names) throws {
     let key = P256.Signing.PrivateKey()
     let name = try DistinguishedName {
       CommonName("island-apns local authority")
@@ -33,7 +36,7 @@ struct CertificateAuthority {
     }
     let publicKey = Certificate.PublicKey(key.publicKey)
     // No range of addresses: BoringSSL, which Swift's clients use, cannot check one and refuses all.
-    let permitted: [GeneralName] = Self.names.map { .dnsName($0) }
+    let permitted: [GeneralName] = names.map { .dnsName($0) }
     certificate = try Certificate(
       version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: publicKey,
       notValidBefore: now.addingTimeInterval(-3_600),
@@ -49,12 +52,14 @@ struct CertificateAuthority {
   }
 
   /// Takes an authority from its files; nil: they are malformed, do not belong together, or the
-  /// certificate expires too soon.
+  /// certificate expires too soon or is not for all names.
   init?(certificate: String, key: String, at now: Date) {
     guard let certificate = try? Certificate(pemEncoded: certificate),
       let key = try? P256.Signing.PrivateKey(pemRepresentation: key),
       certificate.publicKey == Certificate.PublicKey(key.publicKey),
-      Self.isUsable(certificate, days: Self.renewal.authority, at: now)
+      Self.isUsable(certificate, days: Self.renewal.authority, at: now),
+      let constraints = try? certificate.extensions.nameConstraints,
+      Set(Self.names).isSubset(of: constraints.permittedDNSDomains)
     else { return nil }
     self.certificate = certificate
     self.key = key

@@ -45,6 +45,21 @@ struct IdentityTests {
     #expect(try Certificate(pemEncoded: second.certificate).notValidAfter > later)
   }
 
+  /// Clients refuse a certificate with names that its authority was not made for.
+  @Test func authorityOfFewerNamesIsReplaced() throws {
+    let folder = try ScratchFolder()
+    let old = try CertificateAuthority(at: now, names: ["localhost"])
+    try PrivateFile.replace(folder.path + "/ca.pem", Data(old.certificateText().utf8))
+    try PrivateFile.replace(folder.path + "/ca-key.pem", Data(old.keyText.utf8))
+    let first = try identity(folder)
+    let authority = try Certificate(
+      pemEncoded: String(contentsOfFile: first.authorityFile, encoding: .utf8))
+    #expect(authority != old.certificate)
+    let server = try Certificate(pemEncoded: first.certificate)
+    #expect(authority.publicKey.isValidSignature(server.signature, for: server))
+    #expect(try identity(folder).certificate == first.certificate)
+  }
+
   @Test func certificateHasWhatStrictClientsCheck() throws {
     let folder = try ScratchFolder()
     let identity = try identity(folder)

@@ -30,6 +30,21 @@ struct CurlTests {
     await test.server.stop()
   }
 
+  /// So are those of the services that stand before APNs, whose requests are known by their paths.
+  @Test(arguments: [
+    ("fcm.googleapis.com", "/v1/projects/demo/messages:send", #"{"error":"#),
+    ("api.onesignal.com", "/apps/a/live_activities/b/notifications", #"{"errors":"#),
+    ("onesignal.com", "/api/v1/apps/a/live_activities/b/notifications", #"{"errors":"#),
+  ])
+  func nameOfAServiceIsTrusted(host: String, path: String, answer: String) async throws {
+    let test = try await TestServer.start()
+    let text = try run(
+      test, "--http2", "--data", "{}", "--connect-to",
+      "\(host):443:localhost:\(test.server.port)", "https://\(host)\(path)")
+    #expect(text.hasPrefix(answer), "\(text)")
+    await test.server.stop()
+  }
+
   @Test func oldProtocolIsExplained() async throws {
     let test = try await TestServer.start()
     let answer = try run(test, "--http1.1", "https://localhost:\(test.server.port)/")
