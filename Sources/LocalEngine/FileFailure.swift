@@ -24,6 +24,16 @@ package struct FileFailure: Error, Hashable, Sendable {
       because: code == 0 ? "the system gives no reason" : String(cString: strerror(code)))
   }
 
+  /// Makes a failure with the reason of an error of Foundation's, in the words of the system: its own
+  /// speak of "the operation".
+  package init(_ verb: String, _ path: String, _ error: any Error) {
+    let system = (error as? CocoaError)?.underlying as? POSIXError
+    self.init(
+      verb, path,
+      because: system.map { String(cString: strerror($0.code.rawValue)) }
+        ?? error.localizedDescription)
+  }
+
   /// - Parameters:
   ///   - bytes: How many there are; nil: it is not known, as of a pipe.
   ///   - limit: How many are read.

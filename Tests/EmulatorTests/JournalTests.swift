@@ -339,6 +339,7 @@ struct SessionStoreTests {
       folder: StateFolder(path: "/proc/none/island"), fresh: Engine(), now: Self.start)
     #expect(store.record == nil)
     #expect(store.notes.first?.contains("/proc/none/island") == true)
+    #expect(store.notes.first?.contains("No such file or directory") == true, "\(store.notes)")
     #expect(try !store.isKept())
   }
 

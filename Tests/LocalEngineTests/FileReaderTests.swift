@@ -76,4 +76,20 @@ struct FileReaderTests {
     symlink(loop, loop)
     #expect(failure(loop) == "cannot read '\(loop)': Too many levels of symbolic links")
   }
+
+  /// Foundation's own reasons speak of "the operation".
+  @Test func reasonOfAFailedWriteIsTheSystems() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("file")
+    try Data().write(to: file)
+    let error = #expect(throws: CocoaError.self) {
+      try FileManager.default.createDirectory(
+        atPath: file.path + "/a/b", withIntermediateDirectories: true)
+    }
+    #expect(
+      try FileFailure("create", "b", #require(error)).message
+        == "cannot create 'b': Not a directory")
+    let own = FileFailure("read", "a", because: "it is empty")
+    #expect(FileFailure("write", "b", own).message.hasPrefix("cannot write 'b': "))
+  }
 }

@@ -31,19 +31,11 @@ package struct StateFolder: Sendable {
         atPath: path, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
     } catch {
-      throw FileFailure("create the folder", path, because: Self.reason(error))
+      throw FileFailure("create the folder", path, error)
     }
     guard chmod(path, 0o700) == 0 else { throw FileFailure("restrict access to", path) }
   }
 
   /// Returns a folder inside this one; `prepare` creates it.
   package func subfolder(_ name: String) -> StateFolder { StateFolder(path: file(name)) }
-
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let underlying, underlying.domain == NSPOSIXErrorDomain else {
-      return error.localizedDescription
-    }
-    return String(cString: strerror(Int32(underlying.code)))
-  }
 }

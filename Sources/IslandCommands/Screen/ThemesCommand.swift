@@ -3,6 +3,7 @@ import CellRaster
 import CursesTerminal
 import Emulator
 import Foundation
+import LocalEngine
 import PhoneScreen
 
 /// `island themes`: lists, shows, checks and creates themes.
@@ -150,7 +151,7 @@ struct ThemesCommand: ParsableCommand {
       } catch CocoaError.fileWriteFileExists {
         ErrorPrinter.exit("'\(path)' already exists; it is not overwritten", code: .failed)
       } catch {
-        ErrorPrinter.exit("cannot write '\(path)': \(error.localizedDescription)", code: .failed)
+        ErrorPrinter.exit(FileFailure("write", path, error).message, code: .failed)
       }
       print("\(path)\ntry  island --theme \(name), and save the file while it runs")
     }

@@ -102,7 +102,7 @@ struct Scenario {
           atPath: folder, withIntermediateDirectories: true)
         try text.write(toFile: path, atomically: true, encoding: .utf8)
       } catch {
-        throw CommandError("cannot write '\(path)': \(error.localizedDescription)", code: .failed)
+        throw CommandError(FileFailure("write", path, error).message, code: .failed)
       }
       return
     }

@@ -40,7 +40,7 @@ package enum OutputFile {
       try data.write(to: url, options: .atomic)
     } catch {
       throw Failure(
-        path: path, reason: "cannot be written: \((error as NSError).underlyingText)")
+        path: path, reason: "cannot be written: \(error.systemReason)")
     }
   }
 

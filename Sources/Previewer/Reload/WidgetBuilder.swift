@@ -96,7 +96,7 @@ package final class WidgetBuilder: Sendable {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)
       } catch {
-        throw .cannotWrite(path: folder, reason: error.localizedDescription)
+        throw .cannotWrite(path: folder, reason: error.systemReason)
       }
       var compiler = compiler
       compiler.emitsLineTables = hasLineTables

@@ -75,7 +75,7 @@ package struct SnapshotFolder {
           .filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") })
     } catch {
       throw Failure(
-        path: folder.path, reason: "cannot be read: \((error as NSError).underlyingText)")
+        path: folder.path, reason: "cannot be read: \(error.systemReason)")
     }
   }
 

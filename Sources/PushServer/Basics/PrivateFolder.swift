@@ -30,8 +30,12 @@ package struct PrivateFolder: Hashable, Sendable {
           atPath: path, withIntermediateDirectories: true,
           attributes: [.posixPermissions: 0o700])
       } catch {
+        // Foundation's own words speak of "the operation".
+        let system = (error as? CocoaError)?.underlying as? POSIXError
+        let reason =
+          system.map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
         throw PushServerError(
-          "the folder '\(path)' cannot be created: \(error.localizedDescription); "
+          "the folder '\(path)' cannot be created: \(reason); "
             + "set XDG_STATE_HOME to a folder that can be written")
       }
     }

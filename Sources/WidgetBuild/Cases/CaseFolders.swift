@@ -36,7 +36,7 @@ package enum CaseFolders {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     } catch {
-      throw .unreadable(path: path, reason: (error as NSError).underlyingText)
+      throw .unreadable(path: path, reason: error.systemReason)
     }
     let isOne = names.contains {
       $0 == "project.yml"

@@ -101,7 +101,7 @@ struct CarriedModules {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      return (error as NSError).underlyingText
+      return error.systemReason
     }
     if let reason = FolderAccess.makePrivate(folder) { return reason }
     let probe = "\(folder)/.probe-\(ProcessInfo.processInfo.processIdentifier)"
@@ -110,7 +110,7 @@ struct CarriedModules {
       try Data("island".utf8).write(to: URL(fileURLWithPath: probe))
       return nil
     } catch {
-      return (error as NSError).underlyingText
+      return error.systemReason
     }
   }
 
@@ -179,7 +179,7 @@ struct CarriedModules {
       try files.createDirectory(atPath: work, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(work)/\(name).swift"))
     } catch {
-      throw .cannotWrite(path: work, reason: (error as NSError).underlyingText)
+      throw .cannotWrite(path: work, reason: error.systemReason)
     }
     defer { try? files.removeItem(atPath: work) }
     // Modules are compiled once, whatever the widget is.
@@ -202,12 +202,5 @@ struct CarriedModules {
     try? Data(digests(of: name).utf8)
       .write(to: URL(fileURLWithPath: "\(cache)/\(name).digests"), options: .atomic)
     whole.insert(name)
-  }
-}
-
-extension NSError {
-  /// The operating system's error text when there is one: Foundation's refers only to "the file".
-  package var underlyingText: String {
-    (userInfo[NSUnderlyingErrorKey] as? any Error)?.localizedDescription ?? localizedDescription
   }
 }

@@ -78,7 +78,7 @@ package struct PackageSources: Hashable, Sendable {
         atPath: folder, withIntermediateDirectories: true)
       try manifest.write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
     } catch {
-      throw .cannotWrite(path: folder, reason: error.localizedDescription)
+      throw .cannotWrite(path: folder, reason: error.systemReason)
     }
     let swift = (swiftc.path as NSString).deletingLastPathComponent + "/swift"
     // A private repository is an error and no question on the terminal.

@@ -146,7 +146,7 @@ package struct WidgetCompiler: Sendable {
       try SuspectNames.source(of: checks, importing: modules)
         .write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
-      throw .cannotWrite(path: path, reason: error.localizedDescription)
+      throw .cannotWrite(path: path, reason: error.systemReason)
     }
     let outcome = try carried.compiler.run(
       ["-typecheck"] + SwiftCompiler.namedDiagnostics + options(cache: carried.cache)

@@ -166,7 +166,7 @@ struct BitmapMaker: Sendable {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try data.write(to: URL(fileURLWithPath: input))
     } catch {
-      throw Failure(text: error.localizedDescription)
+      throw Failure(text: error.systemReason)
     }
     let output = "\(folder)/\(image.format.output(of: data.count))"
     // A phone has three pixels a point.

@@ -136,7 +136,7 @@ package struct PreparedSources {
       do {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       } catch {
-        throw .cannotWrite(path: path, reason: error.localizedDescription)
+        throw .cannotWrite(path: path, reason: error.systemReason)
       }
       paths.append(path)
     }

@@ -53,7 +53,7 @@ struct WidgetResources: Hashable, Sendable {
       try (info.completed().xml() ?? InfoPlist(file: nil).completed().xml() ?? Data())
         .write(to: URL(fileURLWithPath: folder + "/Info.plist"))
     } catch {
-      throw .cannotWrite(path: folder, reason: error.localizedDescription)
+      throw .cannotWrite(path: folder, reason: error.systemReason)
     }
     for (index, catalogue) in files.catalogues.enumerated() {
       let name = "\(index)-" + (catalogue as NSString).lastPathComponent

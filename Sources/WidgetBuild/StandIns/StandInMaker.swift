@@ -79,7 +79,7 @@ struct StandInMaker {
       do {
         try text.write(toFile: path, atomically: true, encoding: .utf8)
       } catch {
-        throw .cannotWrite(path: path, reason: error.localizedDescription)
+        throw .cannotWrite(path: path, reason: error.systemReason)
       }
       written.append(path)
     }

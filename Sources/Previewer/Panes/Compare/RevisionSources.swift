@@ -65,7 +65,7 @@ package struct RevisionSources {
       try FileManager.default.createDirectory(
         atPath: "\(folder)/tree", withIntermediateDirectories: true)
     } catch {
-      throw .failed(error.localizedDescription)
+      throw .failed(error.systemReason)
     }
     // A separate index leaves the repository's index unchanged. `git archive` would skip files with
     // the attribute export-ignore.

@@ -45,11 +45,8 @@ package enum SourceFileReader {
     do {
       _ = try Data(contentsOf: URL(fileURLWithPath: path))
       return "it changed while it was read"
-    } catch let error as CocoaError {
-      return (error.userInfo[NSUnderlyingErrorKey] as? any Error)?.localizedDescription
-        ?? error.localizedDescription
     } catch {
-      return error.localizedDescription
+      return error.systemReason
     }
   }
 

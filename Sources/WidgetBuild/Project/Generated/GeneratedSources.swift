@@ -48,7 +48,7 @@ struct GeneratedSources {
       do {
         try text.write(toFile: path, atomically: true, encoding: .utf8)
       } catch {
-        throw .cannotWrite(path: path, reason: error.localizedDescription)
+        throw .cannotWrite(path: path, reason: error.systemReason)
       }
       paths.append(path)
     }
