@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `island run`: widget sources in a child process.
@@ -70,6 +71,25 @@ struct RunTests {
     try terminal.send("q")
     try terminal.wait(for: "the shell") { $0.contains("THE SHELL IS BACK") }
     #expect(try terminal.file("code").contains("exit code 0"))
+  }
+
+  /// Nothing is watched: what was compiled goes on without its sources.
+  @Test func sourcesAreCompiledOnce() throws {
+    let folder = try TemporaryFolder([
+      "Ping.swift": source(card: #"Text("Card \(context.state.count)")"#)
+    ])
+    let terminal = try TmuxTerminal(
+      columns: 100, rows: 30, command: "\(TmuxTerminal.program) run \(folder.path)")
+    try terminal.wait(for: "the island") { $0.contains("PING") && $0.contains("41") }
+    try FileManager.default.removeItem(at: folder.url)
+    let update = try Program.run(
+      ["update", "PingAttributes", "--state", #"{"count":77}"#],
+      environment: ["XDG_RUNTIME_DIR": terminal.folder.path])
+    #expect(update.code == 0, "\(update.errors)")
+    try terminal.send("l")
+    try terminal.wait(for: "the card") { $0.contains("Card 77") }
+    let help = try Program.run(["run", "--help"]).output
+    #expect(help.contains("compiled once, at the start"))
   }
 
   @Test func textsAndSettingsBesideTheSourceAreRead() throws {

@@ -200,4 +200,13 @@ struct WayOutTests {
     try terminal.wait(for: "the modes") { $0.contains("DONE") }
     #expect(try terminal.file("third") == terminal.file("first"))
   }
+
+  /// As a window does that is dragged for long, by somebody who has no mercy.
+  @Test func tenThousandResizesLeaveNoMemoryBehind() throws {
+    let terminal = try PtyProcess("\(Self.stagehand) resizes")
+    #expect(try terminal.exitCode() == 0)
+    let memory = try #require(terminal.text.firstMatch(of: /memory (\d+) (\d+)/))
+    let (before, after) = (Int(memory.1) ?? 0, Int(memory.2) ?? 0)
+    #expect(before > 0 && after < before + 2_048, "\(before) kB before, \(after) kB afterwards")
+  }
 }

@@ -14,7 +14,8 @@ import WidgetBuild
 /// its first preview. A run neither resumes an earlier one nor is saved.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Compile a widget and its app, and show them.")
+    commandName: "run", abstract: "Compile a widget and its app, and show them.",
+    discussion: "The sources are compiled once, at the start; 'island preview' follows every save.")
 
   @Argument(help: "Swift files, or folders of them.")
   var paths: [String]

@@ -26,6 +26,10 @@ struct Stagehand {
     case "exit": exit(3)
     case "throw": throw Thrown()
     case "abort": abort()
+    case "resizes":
+      let memory = Resizes.run(on: terminal)
+      terminal.close()
+      print("memory \(memory.before) \(memory.after)")
     case "abort-in-thread":
       Thread.detachNewThread { abort() }
       while true { sleep(1) }
