@@ -4,6 +4,9 @@ import Testing
 @testable import CursesTerminal
 
 @Suite struct TerminalDiagnosisTests {
+  private static let needs = DrawingNeeds(
+    frameInterval: 1.0 / 40, leastSize: CellSize(columns: 34, rows: 8))
+
   /// What a terminal of this kind lets us find, changed a little.
   private static func findings(
     _ environment: [String: String], colors: Int = 256, tmux: TmuxClient? = nil,
@@ -37,7 +40,7 @@ import Testing
         $0.profile.pictures = PictureSupport(
           form: .sixel, reason: "4 is among the device attributes",
           cell: PixelSize(width: 10, height: 20))
-      }
+      }, Self.needs
     ).text
     #expect(
       text == """
@@ -153,7 +156,7 @@ import Testing
       parts: ["kitty keyboard protocol", "exact: 500 ms", "nothing to change"]),
   ])
   func whatIsFoundLeadsToWhatHelps(_ advice: Advice) {
-    let text = TerminalDiagnosis(advice.findings).text
+    let text = TerminalDiagnosis(advice.findings, Self.needs).text
     for part in advice.parts { #expect(text.contains(part), "\(part) in\n\(text)") }
     #expect(text.allSatisfy { $0.isASCII })
   }
@@ -186,9 +189,29 @@ import Testing
     #expect(found == hops)
   }
 
+  /// The slower of the link and the drawing decides, and so does the drawing's least size.
+  @Test(arguments: [
+    (false, 1.0 / 40, "40 frames"), (true, 1.0 / 40, "30 frames"), (true, 0.1, "10 frames"),
+    (false, 0, "60 frames"),
+  ])
+  func whatTheDrawingNeedsIsSaid(isRemote: Bool, interval: Double, rate: String) {
+    let findings = Self.findings(Self.xterm) {
+      $0.profile.isRemote = isRemote
+      $0.size = CellSize(columns: 41, rows: 9)
+    }
+    func text(_ least: CellSize) -> String {
+      TerminalDiagnosis(findings, DrawingNeeds(frameInterval: interval, leastSize: least)).text
+    }
+    #expect(text(CellSize(columns: 41, rows: 9)).contains("motion at up to \(rate) a second"))
+    #expect(!text(CellSize(columns: 41, rows: 9)).contains("the minimum is"))
+    #expect(text(CellSize(columns: 42, rows: 9)).contains("the minimum is 42x9"))
+    #expect(text(CellSize(columns: 41, rows: 10)).contains("the minimum is 41x10"))
+  }
+
   @Test func aHostileNameIsNoControl() {
     let text = TerminalDiagnosis(
-      Self.findings(Self.xterm) { $0.profile.name = "x\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}" }
+      Self.findings(Self.xterm) { $0.profile.name = "x\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}" },
+      Self.needs
     ).text
     #expect(
       text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })

@@ -3,8 +3,12 @@ import CellRaster
 /// The effects of a diagnosis' facts on drawing and input.
 struct TerminalConsequences {
   private let findings: TerminalFindings
+  private let needs: DrawingNeeds
 
-  init(_ findings: TerminalFindings) { self.findings = findings }
+  init(_ findings: TerminalFindings, _ needs: DrawingNeeds) {
+    self.findings = findings
+    self.needs = needs
+  }
 
   private var profile: TerminalProfile { findings.profile }
 
@@ -32,23 +36,27 @@ struct TerminalConsequences {
   }
 
   private var hold: [String] {
-    [
+    let hold = Int(ReleasePress.holdDuration * 1_000)
+    return [
       profile.reportsRelease
-        ? "a long press of space is exact: 500 ms"
+        ? "a long press of space is exact: \(hold) ms"
         : "a long press of space is detected by key repeat; 'e' expands at once",
-      "a long press of the mouse is exact: 500 ms",
+      "a long press of the mouse is exact: \(hold) ms",
     ]
   }
 
   private var taps: [String] {
-    profile.reportsRelease
-      ? []
-      : ["a tap of space is recognized after 0.7 s, or sooner once a hold was seen; enter at once"]
+    let delay = RepeatPress().repeatDelay
+    let text =
+      "a tap of space is recognized after \(delay) s, or sooner once a hold was seen; enter at once"
+    return profile.reportsRelease ? [] : [text]
   }
 
   private var pace: [String] {
-    let isFar = profile.isRemote || (profile.roundTrip ?? 0) >= LinkEstimate.localRoundTrip
-    var text = isFar ? "motion at up to 30 frames a second" : "motion at up to 40 frames a second"
+    let ofLink = FramePacer.frameInterval(
+      isRemote: profile.isRemote, roundTrip: profile.roundTrip)
+    let rate = Int((1 / max(ofLink, needs.frameInterval)).rounded())
+    var text = "motion at up to \(rate) frames a second"
     text +=
       profile.roundTrip == nil
       ? "; no replies, so a slow link is not detected"
@@ -64,8 +72,11 @@ struct TerminalConsequences {
   }
 
   private var smallness: [String] {
-    guard let size = findings.size, size.columns < 34 || size.rows < 8 else { return [] }
-    return ["too small for a phone: the minimum is 34x8"]
+    let least = needs.leastSize
+    guard let size = findings.size, size.columns < least.columns || size.rows < least.rows else {
+      return []
+    }
+    return ["too small for a phone: the minimum is \(least.columns)x\(least.rows)"]
   }
 
   private var notices: [String] { findings.notices.map { TerminalErrorMessage($0).summary } }

@@ -25,9 +25,9 @@ package struct TerminalDiagnosis: Sendable, Hashable, Encodable {
   package var consequences: [String]
   package var changes: [Change]
 
-  package init(_ findings: TerminalFindings) {
+  package init(_ findings: TerminalFindings, _ needs: DrawingNeeds) {
     facts = TerminalFacts(findings).list
-    consequences = TerminalConsequences(findings).list
+    consequences = TerminalConsequences(findings, needs).list
     changes = TerminalSuggestions(findings).list
   }
 

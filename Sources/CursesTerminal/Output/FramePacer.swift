@@ -69,10 +69,15 @@ struct FramePacer {
 
   /// The time between two frames of an animation, in seconds.
   var frameInterval: Double {
-    guard !isRemote, let roundTrip = link.shortestRoundTrip else {
-      return isRemote ? 1.0 / 30 : 1.0 / 60
-    }
-    return roundTrip < LinkEstimate.localRoundTrip ? 1.0 / 60 : 1.0 / 30
+    Self.frameInterval(isRemote: isRemote, roundTrip: link.shortestRoundTrip)
+  }
+
+  /// Returns the least seconds between two frames of an animation (OUTPUT-4).
+  ///
+  /// - Parameter roundTrip: In seconds; nil: the terminal has answered nothing.
+  static func frameInterval(isRemote: Bool, roundTrip: Double?) -> Double {
+    let isFar = isRemote || (roundTrip ?? 0) >= LinkEstimate.localRoundTrip
+    return isFar ? 1.0 / 30 : 1.0 / 60
   }
 
   /// Returns whether a frame may be sent now.

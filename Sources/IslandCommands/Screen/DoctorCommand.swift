@@ -1,6 +1,7 @@
 import ArgumentParser
 import CellRaster
 import CursesTerminal
+import Emulator
 import Foundation
 import Sandbox
 
@@ -28,7 +29,7 @@ struct DoctorCommand: ParsableCommand {
       TerminalOptions(
         depth: DrawingOptions.depth(named: color), environment: environment,
         pictures: DrawingOptions.pictures(pictures.map { ("--pictures", $0) }, environment)))
-    var diagnosis = TerminalDiagnosis(findings)
+    var diagnosis = TerminalDiagnosis(findings, .phone)
     if findings.profile.pictures.form != nil {
       diagnosis.changes += PictureFiles.missing(environment)
     }
