@@ -143,3 +143,8 @@ extension Menu: View {
     }
   }
 }
+
+extension View {
+  nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
+  nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
+}

@@ -129,22 +129,6 @@ extension View {
     unsupported("statusBarHidden")
   }
 
-  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
-    RowBackgroundView(content: self, layer: view)
-  }
-
-  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    RowInsetsView(content: self, insets: insets?.insets)
-  }
-  nonisolated public func listRowInsets(
-    _ edges: Edge.Set = .all, _ length: CGFloat?
-  ) -> some View {
-    RowInsetsView(content: self, insets: length.map { RowGroup.insets(edges, $0) })
-  }
-  nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View {
-    onScreen(visibility == .hidden ? .rowWithoutSeparator : nil)
-  }
-
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     inheriting { $0.screenStyles.hidesListBackground = visibility == .hidden }
   }
