@@ -4,8 +4,11 @@ package import ViewArchive
 /// A picture behind what a phone shows: it fills the screen and keeps its proportions.
 package struct Wallpaper: Sendable {
   private let image: LinearImage
-  /// How far the picture is blended towards black, 0…1: in Always-On (SURFACE-1).
+  /// How far the picture is blended towards black, 0…1.
   package var dimming = 0.0
+
+  /// How far what is behind cards is blended towards black in Always-On, 0…1 (SURFACE-1).
+  package static let alwaysOnDimming = 0.5
 
   private init(_ image: LinearImage) { self.image = image }
 

@@ -131,7 +131,7 @@ package struct PhonePicture: Sendable {
   /// A card on the Lock Screen. Nil: the widget has no view for it.
   /// - Parameters:
   ///   - node: The view to draw, which may be hidden for privacy.
-  ///   - isDimmed: True for Always-On: a little smaller, on a wallpaper of a half (SURFACE-1).
+  ///   - isDimmed: True for Always-On: a little smaller, on a dimmed wallpaper (SURFACE-1).
   package func card(
     _ node: ViewNode?, of archive: ActivityArchive, isDimmed: Bool = false, hasBanner: Bool = false
   ) -> PictureScene? {
@@ -182,7 +182,7 @@ package struct PhonePicture: Sendable {
   }
 
   /// StandBy with an open card: the whole screen on its side, the card almost twice as large, its tint
-  /// up to the edges (SURFACE-2). Nil: the widget has no view for it.
+  /// up to the edges (SURFACE-2, PICTURE-14). Nil: the widget has no view for it.
   /// - Parameter isNight: True to draw everything in red (SURFACE-3).
   package func standBy(_ archive: ActivityArchive, isNight: Bool = false) -> PictureScene? {
     guard let node = archive.lockScreen else { return nil }
@@ -230,7 +230,7 @@ package struct PhonePicture: Sendable {
 
   // MARK: Helpers
 
-  /// The distance between the island and a bubble, in points.
+  /// The distance between the island and a bubble, in points (PICTURE-2).
   private static let bubbleDistance = 8.0
   /// The standard deviation of the wallpaper's blur below a card, in points (PICTURE-16).
   private static let cardBlur = 40.0
@@ -242,12 +242,12 @@ package struct PhonePicture: Sendable {
   private static let cornerShare = 7.0 / 12
   /// The inset of the outline that cuts the content of the compact island, in points.
   private static let compactInset = 3.5
-  /// The size of a card in StandBy (SURFACE-2).
+  /// The size of a card in StandBy (PICTURE-14).
   private static let standByScale = 1.95
-  /// How far the card's middle is below the screen's, in points (SURFACE-2).
+  /// How far the card's middle is below the screen's, in points (PICTURE-14).
   private static let standByDrop = 18.3
   /// How much narrower a card is laid out than on the Lock Screen, and how far it is left of the
-  /// screen's middle, in points (SURFACE-2).
+  /// screen's middle, in points (PICTURE-14).
   private static let standByInset = (width: 3.5, left: 3.0)
   /// The distance between a card and the edges of the picture, in points.
   private static let cardDistance = 10.0
@@ -287,7 +287,8 @@ package struct PhonePicture: Sendable {
   /// The contrast with black below which surroundings are dark.
   private static let darkSurroundings = 2.0
 
-  /// A scene with the island's shapes, which extend to the upper edge of the screen.
+  /// A scene with the island's shapes, as wide as the screen: the island is as far from its sides
+  /// as from the top (PICTURE-2).
   private func scene(of shapes: [Rect]) -> PictureScene {
     let left = shapes.map(\.minX).min() ?? 0
     let right = shapes.map(\.maxX).max() ?? 0
@@ -298,7 +299,9 @@ package struct PhonePicture: Sendable {
       wallpaper: wallpaper, screenHeight: device.screenHeight)
   }
 
-  private func dimmed(_ color: RGB) -> RGB { RGB.black.blended(over: color, amount: 0.5) }
+  private func dimmed(_ color: RGB) -> RGB {
+    RGB.black.blended(over: color, amount: Wallpaper.alwaysOnDimming)
+  }
 }
 
 extension PictureScene {

@@ -56,16 +56,14 @@ package struct RenderStyle: Sendable {
     changed(theme: theme, appearance: appearance, motion: motion)
   }
 
-  /// Always-On: dark and without motion, the wallpaper half as bright; what is on it keeps its
-  /// colours (SURFACE-1).
+  /// Always-On: dark and without motion, the wallpaper less bright; what is on it keeps its colours
+  /// (SURFACE-1).
   package var alwaysOn: RenderStyle {
     var style = with(appearance: .dark, motion: .none)
-    style.dimming = Self.alwaysOnDimming
-    style.wallpaper?.dimming = Self.alwaysOnDimming
+    style.dimming = Wallpaper.alwaysOnDimming
+    style.wallpaper?.dimming = Wallpaper.alwaysOnDimming
     return style
   }
-
-  private static let alwaysOnDimming = 0.5
 
   private func changed(
     theme: Theme, appearance: ColorSchemeName, motion: MotionLevel
