@@ -45,7 +45,7 @@ extension Engine {
     throw .duplicateID(id)
   }
 
-  /// Checks the size of attributes and content state together.
+  /// Checks the size of attributes and content state together (CHECK-4, CODE-5).
   ///
   /// - Throws: `ActivityRefusal.tooLarge` when it exceeds the limit.
   func checkSize(

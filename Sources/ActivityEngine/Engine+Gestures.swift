@@ -1,7 +1,7 @@
 import ActivityModel
 import Foundation
 
-/// The effects of gestures (GESTURE-1 to GESTURE-27).
+/// The effects of gestures.
 ///
 ///     ┌────────┬──────────────────────────┬─────────────────────────────────────────────────┐
 ///     │        │ left                     │ right                                           │
@@ -11,7 +11,7 @@ import Foundation
 ///     │ pair   │ hides the last detached  │ hides the attached                   GESTURE-17 │
 ///     │ …trio  │               GESTURE-15 │                                                 │
 ///     │ system │ hides the detached       │ brings one back; else refused        GESTURE-25 │
-///     │ open   │ collapses                │ collapses                                       │
+///     │ open   │ collapses                │ collapses                             GESTURE-7 │
 ///     └────────┴──────────────────────────┴─────────────────────────────────────────────────┘
 ///
 /// A gesture that has nothing to act on is rejected (GESTURE-18).
@@ -26,6 +26,7 @@ extension Engine {
     case .tap(let id, let target): return try tap(id, target, gesture)
     case .longPress(let id): try press(id, gesture)
     case .hold(let isDown): try hold(isDown, gesture, at: date)
+    // A touch outside of the island, or a swipe up (GESTURE-6, GESTURE-7).
     case .collapse:
       guard state.expansion != nil else { throw .gestureWithoutEffect(gesture) }
       state.expansion = nil
@@ -43,13 +44,13 @@ extension Engine {
     return []
   }
 
+  /// True for an activity with a card on the lock screen, also when it has ended (LOCK-4).
   func hasCard(_ record: ActivityRecord) -> Bool {
     record.phase != .pending && record.style == .standard
   }
 
-  /// Handles a tap (GESTURE-3, GESTURE-9 to GESTURE-12). The presentation is not part of the
-  /// gesture: an activity can be tapped if it is in the island or has a card; controls exist on
-  /// cards and in the expanded island.
+  /// Handles a tap. The presentation is not part of the gesture: an activity can be tapped if it is
+  /// in the island or has a card; controls exist on cards and in the expanded island.
   private mutating func tap(
     _ id: ActivityID, _ target: TapTarget, _ gesture: IslandGesture
   ) throws(ActivityRefusal) -> [Effect] {
@@ -57,10 +58,14 @@ extension Engine {
     guard hasCard(record) || policy.placement.islandPresentation(of: id) != nil else {
       throw .gestureWithoutEffect(gesture)
     }
+    // GESTURE-12.
     guard !state.isLocked || state.isAuthenticated else { throw .needsAuthentication(id) }
     switch target {
+    // GESTURE-11: the app is not opened.
     case .control(let name): return [.intentRequested(id, control: name)]
+    // GESTURE-9.
     case .link(let url): return open(record, url: url)
+    // GESTURE-3, GESTURE-10.
     case .content(let url): return open(record, url: url)
     }
   }

@@ -5,7 +5,7 @@ import Foundation
 extension Engine {
   // MARK: Events
 
-  /// Starts an activity now, or schedules it when its start date is in the future.
+  /// Starts an activity now, or schedules it when its start date is in the future (LIFE-10).
   ///
   /// - Parameter timestamp: When the data was produced, by real time.
   /// - Throws: `ActivityRefusal` when a check of the request fails.
@@ -29,7 +29,7 @@ extension Engine {
     return appear(record.id, alert: request.alert, at: now)
   }
 
-  /// Applies an update of content, and its alert.
+  /// Applies an update of content, and its alert (CHECK-6).
   ///
   /// - Throws: `ActivityRefusal` when the activity is unknown or has ended, or the update's
   ///   timestamp or size is out of range.
@@ -42,6 +42,7 @@ extension Engine {
     try checkSize(record.attributes, update.content)
     var effects = replaceContent(
       of: update.id, with: update.content, timestamp: timestamp, at: now)
+    // LIFE-7.
     if record.phase == .stale, update.content.staleDate.map({ $0 > now }) ?? true {
       effects += setPhase(.active, of: update.id)
     }
@@ -51,7 +52,7 @@ extension Engine {
     return effects
   }
 
-  /// Ends an activity; dismisses it at once if it has not started.
+  /// Ends an activity (CHECK-6); dismisses it at once if it has not started.
   ///
   /// - Throws: `ActivityRefusal` when the activity is unknown, the timestamp or size is out of
   ///   range, or the activity has ended and its card would not be removed sooner.
@@ -91,7 +92,9 @@ extension Engine {
         effects += appear(
           deadline.id, alert: state.activities[deadline.id]?.startAlert, at: date)
       case .collapse: state.expansion = nil
+      // LIFE-7, GESTURE-22.
       case .stale: effects += setPhase(.stale, of: deadline.id)
+      // LIFE-1, GESTURE-20.
       case .end:
         effects += finish(deadline.id, dismissal: .default, tokenEnds: .expired, at: date)
       case .dismissal: effects += dismiss(deadline.id, at: date)
@@ -102,7 +105,8 @@ extension Engine {
   }
 
   /// Collapses an expansion that is no longer possible, and ends transient activities that are not
-  /// expanded, because they run only while they are expanded (LIFE-9).
+  /// expanded, because they run only while they are expanded (LIFE-9). A locked device has nothing
+  /// expanded (GESTURE-21).
   private mutating func dropImpossibleExpansions(at date: Date) -> [Effect] {
     if let expansion = state.expansion {
       let record = state[expansion.id]
@@ -136,7 +140,7 @@ extension Engine {
   }
 
   /// Records an alert, and expands the island for it if the activity is visible and not already
-  /// expanded for a reason that lasts longer.
+  /// expanded for a reason that lasts longer (GESTURE-5).
   private mutating func raise(
     _ alert: AlertRecord, for id: ActivityID, at date: Date
   ) -> [Effect] {
@@ -156,6 +160,7 @@ extension Engine {
     return [.alerted(id, alert)]
   }
 
+  /// Replaces the whole content: nothing of the last one is kept (CODE-4, PUSH-11).
   private mutating func replaceContent(
     of id: ActivityID, with content: ActivityContentRecord, timestamp: Date, at now: Date
   ) -> [Effect] {
@@ -174,6 +179,7 @@ extension Engine {
     return [.phaseChanged(id, phase)]
   }
 
+  /// Ends an activity: it leaves the island at once (GESTURE-19), its card stays for a while.
   private mutating func finish(
     _ id: ActivityID, dismissal: DismissalPolicy, tokenEnds reason: RetiredToken.Reason = .ended,
     at date: Date
@@ -226,6 +232,7 @@ extension Engine {
     state.change(record.id) { $0.dismissalDate = date }
   }
 
+  /// Returns when the card of an activity that ends is removed (LIFE-2).
   private func dismissalDate(_ policy: DismissalPolicy, end: Date) -> Date {
     let latest = end.addingTimeInterval(limits.lingerDuration)
     switch policy {

@@ -1,7 +1,7 @@
 package import ActivityModel
 package import Foundation
 
-/// Pushes and push tokens (PUSH-1 to PUSH-7). A push first passes checks that only pushes have;
+/// Pushes and push tokens. A push first passes checks that only pushes have;
 /// then it is handled by the same functions as an app's own call.
 extension Engine {
   /// Applies a push and charges the budget.
@@ -52,7 +52,8 @@ extension Engine {
     return effects
   }
 
-  /// Returns the activity's budget after `push`; pushes of priority 5 do not count toward it.
+  /// Returns the activity's budget after `push` (PUSH-5); pushes of priority 5 do not count toward
+  /// it (PUSH-4).
   private func budget(
     after push: ActivityPush, to id: ActivityID, at now: Date
   ) throws(ActivityRefusal) -> PushWindow {
@@ -68,6 +69,7 @@ extension Engine {
     }
   }
 
+  /// Returns the app's budget of starts after one more (PUSH-6).
   private func chargedStartBudget(
     of app: String, at now: Date
   ) throws(ActivityRefusal) -> PushWindow {
@@ -163,7 +165,8 @@ extension Engine {
     return (spent, limits.pushStarts)
   }
 
-  /// The activities of an app that listen to a channel and have not ended, sorted by start.
+  /// The activities of an app that listen to a channel and have not ended, sorted by start: those
+  /// that a broadcast is for (PUSH-16).
   package func activities(on channel: String, of app: String) -> [ActivityID] {
     state.activities.records.filter {
       $0.app == app && $0.pushType == .channel(channel) && $0.phase != .ended

@@ -59,6 +59,7 @@ struct PresentationPolicy {
     if let item = state.systemItem {
       return .system(item, detached: item.fillsIsland ? nil : shown.first)
     }
+    // GESTURE-1: one activity is compact. GESTURE-2: two are attached and detached.
     return switch (shown.first, shown.dropFirst().first, shown.dropFirst(2).first) {
     case (let attached?, let detached?, let third?):
       .trio(attached: attached, detached: detached, third: third)
@@ -71,7 +72,7 @@ struct PresentationPolicy {
   /// The activities that have a place and are not hidden.
   var shown: [ActivityID] { places.filter { !state.hidden.contains($0) } }
 
-  /// True when the device has an island and is unlocked.
+  /// True when the device has an island and is unlocked (GESTURE-21).
   var hasIsland: Bool { state.device.island != nil && !state.isLocked }
 
   /// True in landscape before iOS 27 (GESTURE-23).

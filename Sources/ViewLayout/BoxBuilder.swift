@@ -60,6 +60,7 @@ struct BoxBuilder {
     case .spacer(let minimum):
       var traits = LayoutTraits()
       traits.isSpacer = true
+      // Asked last (LAYOUT-4).
       traits.priority = -.infinity
       traits.spacing = .spacer(along: axis)
       return append(node, LeafLayout.spacer(along: axis, minimum: minimum), [], traits)

@@ -1,6 +1,7 @@
 import ViewArchive
 
-/// `GeometryReader`: takes the proposed size and puts its children at the top leading corner.
+/// `GeometryReader`: takes the proposed size and puts its children at the top leading corner
+/// (LAYOUT-5).
 struct GeometryLayout: LayoutRule {
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {
     let ideal = pass.metrics.size(Size(width: LeafLayout.ideal, height: LeafLayout.ideal))

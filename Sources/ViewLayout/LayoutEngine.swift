@@ -3,9 +3,10 @@ package import ViewArchive
 /// Implements SwiftUI's layout: a parent proposes a size, a child returns its size, and the parent
 /// places it.
 ///
-/// The rules are those of LAYOUT-1 to LAYOUT-12; on the grid of cells also GRID-3 to GRID-10. Each
-/// view is measured at most once per proposal: sizes are cached, and the cache is kept while the
-/// same tree is laid out for other proposals.
+/// The rules are those of the articles Stacks, Modifiers and TextAndFonts, and on the grid of cells
+/// also those of Grid; each is cited where it is kept. Each view is measured at most once per
+/// proposal: sizes are cached, and the cache is kept while the same tree is laid out for other
+/// proposals.
 package struct LayoutEngine {
   private let context: LayoutContext
   private var latest: (node: ViewNode, isTall: Bool, pass: LayoutPass)?

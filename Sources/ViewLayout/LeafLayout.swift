@@ -18,12 +18,12 @@ enum LeafLayout: LayoutRule {
   case resizableSymbol(SymbolSize)
   /// A square image of fixed size.
   case squareImage(Size)
-  /// Space along its stack; outside of a stack along both axes.
+  /// Space along its stack; outside of a stack along both axes (LAYOUT-4).
   case spacer(along: LayoutAxis?, minimum: Double?)
-  /// A line across its stack; horizontal outside of one.
+  /// A line across its stack; horizontal outside of one (LAYOUT-5).
   case divider(in: LayoutAxis?)
 
-  /// The ideal length of views that have none of their own, in points.
+  /// The ideal length of views that have none of their own, in points (LAYOUT-5, LAYOUT-8).
   static let ideal = 10.0
 
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size {

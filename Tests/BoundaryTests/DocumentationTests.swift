@@ -85,6 +85,22 @@ struct DocumentationTests {
     }
   }
 
+  /// The code that keeps a rule cites it by its own identifier: whoever wants to change the rule
+  /// finds the code by searching for it. Both ends of `ORDER-1 to ORDER-6` do not count.
+  @Test func everyRuleIsCited() throws {
+    let rule = /\b[A-Z]{3,8}-[0-9]+\b/
+    var cited: Set<String> = []
+    for file in Repository.swiftFiles {
+      for (_, comment) in try comments(of: file) where comment.contains("-") {
+        let text = comment.replacing(/\b[A-Z]{3,8}-[0-9]+ to [A-Z]{3,8}-[0-9]+\b/, with: "")
+        cited.formUnion(text.matches(of: rule).map { String($0.0) })
+      }
+    }
+    for (rule, pages) in try rules() where !cited.contains(rule) {
+      Issue.record("\(rule) of \(pages) is cited by no code: cite it at the line that keeps it")
+    }
+  }
+
   /// Rules are cited by their identifiers, and not by sections of documents that are elsewhere.
   @Test func noCommentCitesASectionOfADocument() throws {
     for file in Repository.swiftFiles {

@@ -103,7 +103,7 @@ private struct Standing: Equatable {
   /// candidate for the island.
   var relevance: RelevanceOrderKey?
   var promotion: IslandOrderKey?
-  /// 1 when the activity counts toward the limits (running or scheduled), else 0.
+  /// 1 when the activity counts toward the limits (running or scheduled: LIFE-3, LIFE-10), else 0.
   var living = 0
 
   init(_ record: ActivityRecord?) {

@@ -60,7 +60,8 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     ActivityLink.current?.startToken(Attributes.wireName)
   }
 
-  /// The app's activities of this type, including ended ones that are still on screen.
+  /// The app's activities of this type, including ended ones that are still on screen, and those
+  /// that an earlier process of the app has started (LIFE-12).
   public static var activities: [Activity<Attributes>] {
     guard let link = ActivityLink.current else { return [] }
     return (link.records(Attributes.wireName) ?? []).compactMap { Activity($0, link: link) }

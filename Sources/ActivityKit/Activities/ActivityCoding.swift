@@ -2,7 +2,7 @@ import Foundation
 import ActivityModel
 
 /// Encodes attributes and content states as ActivityKit does: JSON with Foundation's defaults, so a
-/// date is seconds since 2001 (CODE-1, CODE-2).
+/// date is seconds since 2001 (CODE-1, CODE-2), and other types are as CODE-3 lists them.
 package enum ActivityCoding {
   /// Encodes a value as JSON with sorted keys.
   ///

@@ -1,4 +1,4 @@
-/// A touch gesture on the island or on a card (GESTURE-1 to GESTURE-27).
+/// A touch gesture on the island or on a card.
 package enum IslandGesture: Hashable, Sendable {
   /// A tap on one activity, in the island or on its card (GESTURE-3, GESTURE-9 to GESTURE-12).
   case tap(ActivityID, TapTarget)

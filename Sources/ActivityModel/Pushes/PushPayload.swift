@@ -128,6 +128,7 @@ package struct PushPayload: Hashable, Sendable {
           "\"\(text)\" must be start, update or end"
             + (near.map { "; did you mean \"\($0)\"?" } ?? ""), isError: true)
       } else if isBroadcast, event == .start {
+        // PUSH-16.
         event = nil
         add(path, "a broadcast cannot start an activity: push to a start token", isError: true)
       }

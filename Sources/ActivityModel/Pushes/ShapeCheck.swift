@@ -19,6 +19,7 @@ package struct ShapeCheck {
     findings.append(PushFinding(path, message, isError: false))
   }
 
+  /// Checks a value against what Foundation's decoder takes for a type (CODE-3).
   private mutating func check(_ value: JSONValue, _ shape: ValueShape, _ path: [String]) {
     switch (shape, value) {
     case (.free, _), (.text, .text), (.number, .number), (.number, .whole), (.truth, .truth):
@@ -137,7 +138,7 @@ package struct ShapeCheck {
       case .optional, .free: break
       case .text, .number, .whole, .truth, .date, .url, .uuid, .data, .choice, .variant, .list,
         .record, .dictionary:
-        // Attributes are sent once, with the start.
+        // Attributes are sent once, with the start; a state is whole in every push (PUSH-11).
         let rule = path.contains("attributes") ? "" : "; a push replaces the whole state"
         addError(path + [field.name], "the key is missing\(rule)")
       }

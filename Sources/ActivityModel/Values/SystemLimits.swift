@@ -6,7 +6,7 @@ package struct SystemLimits: Codable, Hashable, Sendable {
   /// Seconds from its start until the system ends an activity: 8 hours ("Displaying live data
   /// with Live Activities"; LIFE-1).
   package var activeDuration: TimeInterval
-  /// Seconds that a card may stay after the end: 4 hours (ActivityUIDismissalPolicy).
+  /// Seconds that a card may stay after the end: 4 hours (ActivityUIDismissalPolicy; LIFE-2).
   package var lingerDuration: TimeInterval
   /// Bytes of the encoded attributes and content state together: 4 KB, which APNs enforces as
   /// 4096 ("Displaying live data with Live Activities").
@@ -33,7 +33,7 @@ package struct SystemLimits: Codable, Hashable, Sendable {
   /// observed as remaining on a device, 240 is our choice (PUSH-5).
   package var frequentPushes: Int
   /// Activities that one app may start by push per `budgetWindow`; about ten, not configurable on
-  /// a device (Apple staff, developer forums 799505).
+  /// a device (Apple staff, developer forums 799505; PUSH-6).
   package var pushStarts: Int
   /// Seconds of a budget's window: an hour (PUSH-5).
   package var budgetWindow: TimeInterval

@@ -2,7 +2,7 @@ package import ViewArchive
 
 extension SystemLook {
   /// Returns what a card on the Lock Screen has over the blurred wallpaper: the widget's tint or,
-  /// without one, a veil (PICTURE-16).
+  /// without one, a veil: white in light and black in dark appearance (LOCK-1, PICTURE-16).
   ///
   /// - Parameter tint: The widget's tint. Nil: none.
   package func veil(_ tint: Tint?, scheme: ColorSchemeName) -> Tint {

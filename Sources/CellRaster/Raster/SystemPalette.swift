@@ -10,7 +10,7 @@ package enum SystemPalette {
     return Tint(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
   }
 
-  /// Returns the default foreground of a level, `primary` (0) … `quinary` (4).
+  /// Returns the default foreground of a level, `primary` (0) … `quinary` (4) (LAYOUT-21).
   package static func label(level: Int, scheme: ColorSchemeName) -> Tint {
     // Labels are the same in every version.
     func label(_ color: SystemColor) -> Tint { tint(color, scheme: scheme, look: .newest) }
@@ -28,8 +28,8 @@ package enum SystemPalette {
     Tint(RGB(0x767680), alpha: scheme == .dark ? 0.24 : 0.12)
   }
 
-  /// Returns the opacity of a hierarchical level of a custom style. Apple's table ends at
-  /// `quaternary`; the level below has half of it.
+  /// Returns the opacity of a hierarchical level of a custom style (LAYOUT-21). Apple's table ends
+  /// at `quaternary`; the level below has half of it.
   static func share(ofLevel level: Int) -> Double {
     switch level {
     case ...0: 1

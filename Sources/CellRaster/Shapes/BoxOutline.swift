@@ -1,4 +1,4 @@
-/// Draws a box of line glyphs.
+/// Draws a box of line glyphs (SHAPE-3).
 ///
 ///     ╭──╮   one row: ( )     The line runs through the outermost cells; the cells inside are
 ///     │  │                    filled.

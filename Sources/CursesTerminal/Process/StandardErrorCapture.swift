@@ -2,8 +2,8 @@ import CNcurses
 import Glibc
 
 /// Captures standard error while the full screen is shown and prints it afterwards, also after a
-/// crash. Nothing is captured when standard error is not a terminal, because then it does not
-/// disturb the screen.
+/// crash (ROBUST-5). Nothing is captured when standard error is not a terminal, because then it
+/// does not disturb the screen.
 struct StandardErrorCapture {
   private let memory: Int32
   private let original: Int32

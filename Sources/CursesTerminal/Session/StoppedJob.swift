@@ -1,7 +1,7 @@
 import CNcurses
 import Glibc
 
-/// A job that has given the terminal back and stops.
+/// A job that has given the terminal back and stops (ROBUST-4).
 enum StoppedJob {
   enum Outcome {
     case foreground

@@ -48,7 +48,8 @@ struct TerminalJob {
   /// Has the run loop read events at once.
   func wake() { signals.wake() }
 
-  /// Returns why the job has to end, once; nil: it goes on, or the reason is known.
+  /// Returns why the job has to end, once: a signal, or a terminal that is lost (ROBUST-6); nil: it
+  /// goes on, or the reason is known.
   mutating func end(after caught: Set<Int32>, on device: TerminalDevice) -> TerminalClosure? {
     guard closure == nil else { return nil }
     closure = TerminalClosure(caught) ?? (device.isGone ? .terminalGone : nil)

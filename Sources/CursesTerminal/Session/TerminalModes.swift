@@ -19,6 +19,7 @@ struct TerminalModes {
   /// stored per screen.
   var enable: [UInt8] {
     var text = keyboard ? Self.pushKeyboard : ""
+    // Presses, drags and releases (KEY-5).
     if mouse { text += "\u{1B}[?1006;1002h" }
     if mouse, motion { text += "\u{1B}[?1003h" }
     text += "\u{1B}[?1004h\u{1B}[?2004h"

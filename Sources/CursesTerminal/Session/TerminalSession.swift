@@ -8,7 +8,7 @@ final class TerminalSession {
   private static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
   private static let endSynchronized = Array("\u{1B}[?2026l".utf8)
   /// The largest frame, in bytes, that a terminal reads in one piece and draws at once without
-  /// brackets: one write, one packet of every link.
+  /// brackets: one write, one packet of every link (OUTPUT-3).
   private static let longestUnbracketed = 512
   /// How long pending replies are awaited when leaving, in seconds: the shell would read them as
   /// typed input. At least and at most, on a link that takes longer.
@@ -287,8 +287,9 @@ final class TerminalSession {
     return true
   }
 
-  /// Stops the program as ^Z does in other programs; returns when it is continued in the foreground,
-  /// or when a signal that ends it has arrived: then the terminal stays with the shell.
+  /// Stops the program as ^Z does in other programs (ROBUST-4); returns when it is continued in
+  /// the foreground, or when a signal that ends it has arrived: then the terminal stays with the
+  /// shell.
   func suspend() {
     guard isInside else { return }
     leave()
@@ -302,7 +303,7 @@ final class TerminalSession {
   }
 
   /// Takes the screen again after SIGSTOP, at which it was not given back and the shell has used it;
-  /// in the background gives it back.
+  /// in the background gives it back (ROBUST-4).
   private func continueAfterStop() {
     if device.isForeground {
       device.enqueue((screen?.end() ?? []) + restoreBytes)

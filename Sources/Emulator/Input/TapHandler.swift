@@ -64,6 +64,7 @@ final class TapHandler {
     case .screen(let id): pages.press(id, at: now)
     case .clear: break
     case nil:
+      // GESTURE-6.
       if screen.isExpanded { gestures.send(.collapse, at: now) }
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 import PhoneScreen
 
 /// Runs a client until it ends: reads input, lets the client process what is due, shows the result,
-/// and waits for input, deadlines, widget replies and engine changes.
+/// and waits in one place for input, deadlines, widget replies and engine changes (OUTPUT-5).
 ///
 /// What differs between a full screen and lines of text is the front end's.
 @MainActor

@@ -69,7 +69,8 @@ extension DisplayListBuilder {
     }
   }
 
-  /// The bar in the place of a line of hidden text: seven tenths of the capitals' height.
+  /// The bar in the place of a line of hidden text: seven tenths of the capitals' height
+  /// (PICTURE-6).
   private func bar(
     at origin: Point, width: Double, size: Double, _ line: PlacedLine, _ context: DrawingContext
   ) -> DisplayItem {
@@ -82,6 +83,6 @@ extension DisplayListBuilder {
       .rounded(rect, radius: 3), context.paint(style, in: rect).faded(by: Self.redactedOpacity))
   }
 
-  /// The opacity of the shapes in the place of hidden content.
+  /// The opacity of the shapes in the place of hidden content (PICTURE-6).
   static let redactedOpacity = 0.18
 }

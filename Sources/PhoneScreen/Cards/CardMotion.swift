@@ -3,7 +3,7 @@ import CellRaster
 import ViewLayout
 
 /// How the cards of the lock screen move: into view when the phone is locked, to another row when one
-/// comes or goes, and to the side when one is cleared.
+/// comes or goes, and to the side when one is cleared (MOTION-9).
 package struct CardMotion: Sendable {
   /// A card that was cleared, at the row at which it was.
   private struct Leaving: Sendable {

@@ -66,7 +66,7 @@ package struct IslandStage: Sendable {
   private var isPressed = false
 
   /// How far a press enlarges the island above and below, in points, and the response of its spring,
-  /// in seconds.
+  /// in seconds (MOTION-7).
   private static let swelling = 4.0
   private static let swellingResponse = 0.18
   /// The seconds in which content fades out, and those in which the next fades in after that: the

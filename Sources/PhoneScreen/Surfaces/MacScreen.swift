@@ -4,7 +4,7 @@ import ViewArchive
 import ViewLayout
 
 /// A Mac with the phone's activities in its menu bar: pills with both compact views while there is
-/// room for them, else with the minimal view; a click opens the expanded view below.
+/// room for them, else with the minimal view; a click opens the expanded view below (SURFACE-6).
 struct MacScreen: SurfaceScreen {
   var scene: SurfaceScene
 

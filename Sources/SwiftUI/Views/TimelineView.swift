@@ -1,6 +1,6 @@
 package import ViewArchive
 
-/// A view that updates on a schedule. An archived view is drawn once (TIME-13): it
+/// A view that updates on a schedule. An archived view is drawn once (TIME-13, MOTION-6): it
 /// shows the date of archiving and is reported as unsupported.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   public struct Context {

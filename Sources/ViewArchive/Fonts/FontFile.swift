@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A font file of a project, and what layout needs of it. Lengths are in ems.
+/// A font file of a project, and what layout needs of it (LAYOUT-25). Lengths are in ems.
 package final class FontFile: Sendable {
   /// The file: TrueType or OpenType.
   package let data: Data

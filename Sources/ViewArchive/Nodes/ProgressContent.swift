@@ -6,7 +6,7 @@ package struct ProgressContent: Codable, Hashable, Sendable {
   package enum Value: Codable, Hashable, Sendable {
     /// 0…1, already clamped.
     case fraction(Double)
-    /// Changes by itself from `start` to `end`; empties if `countsDown`, else fills.
+    /// Changes by itself from `start` to `end`; empties if `countsDown`, else fills (TIME-15).
     case interval(start: Date, end: Date, countsDown: Bool)
     case indeterminate
   }

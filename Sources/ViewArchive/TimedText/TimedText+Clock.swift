@@ -4,7 +4,7 @@ extension TimedText {
   /// A text that counts seconds, and its format.
   struct Clock {
     var ticking: TickingSeconds
-    /// The instant at which the clock is paused. Nil: it is running.
+    /// The instant at which the clock is paused (TIME-7). Nil: it is running.
     var pause: Date?
     var text: ClockText
 
@@ -59,7 +59,7 @@ extension TimedText {
     }
   }
 
-  /// Returns the clock for this text at `now`. Nil: the text is not a clock.
+  /// Returns the clock for this text at `now` (TIME-1, TIME-4). Nil: the text is not a clock.
   func clock(at now: Date) -> Clock? {
     switch self {
     case .timer(let date):

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension TimedText {
-  /// Returns the text (TIME-1 to TIME-8); digits and English words exactly as in en_US,
+  /// Returns the text; digits and English words exactly as in en_US,
   /// other languages as far as Foundation has the words.
   package func string(
     in context: TimedTextContext, form: TimedTextForm = .regular
@@ -9,6 +9,7 @@ extension TimedText {
     switch self {
     case .timer, .interval, .stopwatch:
       return clock(at: context.now)?.string(in: context, form: form) ?? ""
+    // TIME-2, as the next.
     case .relative(let date):
       let span = span(to: date, in: context, fieldLimit: form == .smaller ? 1 : 2)
       return TimeSpanWords(locale: context.locale, width: .init(form, isFull: false))

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A text that depends on the time (rules: TIME-1 to TIME-12).
+/// A text that depends on the time.
 package enum TimedText: Codable, Hashable, Sendable {
   /// `Text(date, style: .timer)`: counts down to the date, then up without bound.
   case timer(Date)

@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// Lays out one kind of view or modifier, as a function of the proposal and of the children's
-/// sizes. Boxes are identified by their index in `pass`, which caches all results.
+/// sizes (LAYOUT-1). Boxes are identified by their index in `pass`, which caches all results.
 protocol LayoutRule: Sendable {
   /// Returns the size of this box, in points.
   func size(of box: LayoutBox, in proposal: Proposal, _ pass: inout LayoutPass) -> Size

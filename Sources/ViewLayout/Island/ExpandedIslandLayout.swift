@@ -151,6 +151,7 @@ struct ExpandedIslandLayout: LayoutRule {
     let outer =
       switch view.position {
       case .leading: 0.0
+      // Else a bottom view stands in the middle (ISLAND-13).
       case .bottom where pass.islandRules == .documented: 0.0
       case .center, .bottom: pass.metrics.floor((solution.width - view.size.width) / 2, .horizontal)
       case .trailing: solution.width - view.size.width

@@ -35,7 +35,8 @@ struct IslandWidths {
     }
     let least = max(0, camera - gaps)
     let offered = max(least, width - 2 * max(sides[0], sides[1]) - gaps)
-    // What the sides would like to have is not for a centre that is wider than it needs to be.
+    // What the sides would like to have is not for a centre that is wider than it needs to be
+    // (ISLAND-12).
     let wished =
       pass.islandRules == .documented
       ? 0

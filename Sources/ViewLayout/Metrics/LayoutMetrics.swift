@@ -89,7 +89,7 @@ package struct LayoutMetrics: Sendable, Hashable {
     return Size(width: cells.columns * Self.cell.width, height: cells.rows * Self.cell.height)
   }
 
-  /// Returns the thickness of a divider: 1 point, or one cell on the grid (GRID-8).
+  /// Returns the thickness of a divider: 1 point (LAYOUT-5), or one cell on the grid (GRID-8).
   func dividerThickness(across axis: LayoutAxis) -> Double { isGridded ? unit(axis) : 1 }
 
   /// The height of a bar: 4 points, or one row on the grid (GRID-8).
@@ -98,9 +98,9 @@ package struct LayoutMetrics: Sendable, Hashable {
   /// The distance between neighbours without a spacing preference, in points.
   static let defaultSpacing = 8.0
 
-  /// Returns the minimum length of a spacer. Nil `points`: the default of 8 points. On the grid the
-  /// vertical default is 0 instead of half a row, so that a spacer loses its length before other
-  /// views do (GRID-7).
+  /// Returns the minimum length of a spacer (LAYOUT-4). Nil `points`: the default of 8 points. On
+  /// the grid the vertical default is 0 instead of half a row, so that a spacer loses its length
+  /// before other views do (GRID-7).
   func spacerMinimum(_ points: Double?, _ axis: LayoutAxis) -> Double {
     if let points { return max(distance(points, axis), 0) }
     return isGridded && axis == .vertical ? 0 : 8

@@ -20,7 +20,7 @@ package struct PhoneFont: Sendable {
   /// The factor for the letters' widths.
   private let stretch: Double
   private let smallCaps: FontValue.SmallCaps?
-  /// A font of the project, which has advances of its own. Nil: the system's.
+  /// A font of the project, which has advances of its own (LAYOUT-25). Nil: the system's.
   private let face: FontFace?
 
   init(_ font: FontValue) {

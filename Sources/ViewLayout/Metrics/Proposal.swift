@@ -1,5 +1,5 @@
 /// The size that a parent proposes to a child, in points. A nil length requests the ideal length; 0
-/// and infinity request the minimum and the maximum.
+/// and infinity request the minimum and the maximum (LAYOUT-1).
 package struct Proposal: Hashable, Sendable {
   package var width: Double?
   package var height: Double?

@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// `frame(minWidth:idealWidth:maxWidth:…)`: clamps the proposal, and the child's size where only
-/// one limit is given.
+/// one limit is given (LAYOUT-6).
 struct FlexFrameLayout: LayoutRule {
   var frame: FlexFrame
 

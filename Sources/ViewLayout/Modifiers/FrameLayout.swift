@@ -2,7 +2,7 @@ import ViewArchive
 
 /// `frame(width:height:alignment:)`: proposes the given lengths to the child and takes them. On an
 /// axis whose length is nil the child gets the frame's proposal, and the frame takes the child's
-/// length.
+/// length (LAYOUT-6).
 struct FrameLayout: LayoutRule {
   var width: Double?
   var height: Double?

@@ -1,6 +1,7 @@
 import ViewArchive
 
-/// The layout rules of modifiers that change one child's proposal or place in a single step.
+/// The layout rules of modifiers that change one child's proposal or place in a single step, and of
+/// those that only draw (LAYOUT-8).
 enum ModifierLayout: LayoutRule {
   /// Has no effect on layout.
   case plain

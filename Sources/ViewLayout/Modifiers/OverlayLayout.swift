@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// `overlay`, `background` and `mask`: takes the size of the first child; the second one is
-/// proposed that size and aligned with the first.
+/// proposed that size and aligned with the first (LAYOUT-8).
 struct OverlayLayout: LayoutRule {
   var alignment: GuidePair
 

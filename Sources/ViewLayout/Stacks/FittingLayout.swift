@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// `ViewThatFits`: shows the first child whose ideal size fits, else the last one.
+/// `ViewThatFits`: shows the first child whose ideal size fits, else the last one (LAYOUT-5).
 struct FittingLayout: LayoutRule {
   /// The axes on which ideal sizes are tested; on other axes children get the proposed length.
   var axes: Set<LayoutAxis>

@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// `Grid`: a column is as wide as its widest cell, a row as high as its highest; flexible columns
-/// and rows share the proposed length, as the children of a stack do.
+/// and rows share the proposed length, as the children of a stack do (LAYOUT-5).
 struct GridRule: LayoutRule {
   struct Row: Sendable {
     var cells: [BoxID]

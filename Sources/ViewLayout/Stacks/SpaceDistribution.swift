@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// Distributes a length among views: the algorithm of stacks, also used for the rows and columns of
-/// grids; the columns of the island use its order.
+/// Distributes a length among views: the algorithm of stacks (LAYOUT-2), also used for the rows and
+/// columns of grids; the columns of the island use its order.
 enum SpaceDistribution {
   /// The properties of a view that determine the order in which views are proposed their shares.
   struct Claim {

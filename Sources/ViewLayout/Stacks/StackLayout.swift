@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// `HStack` and `VStack`: distribute the proposed length along their axis, and enclose the children
-/// across it.
+/// across it (LAYOUT-2).
 struct StackLayout: LayoutRule {
   var axis: LayoutAxis
   var alignment: Guide

@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// `ZStack`: as large as the union of its highest-priority children; all children are proposed its
-/// own size, and their guides are aligned.
+/// own size, and their guides are aligned (LAYOUT-5).
 struct ZStackRule: LayoutRule {
   var alignment: GuidePair
 

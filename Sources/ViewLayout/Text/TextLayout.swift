@@ -1,7 +1,7 @@
 import ViewArchive
 
 /// A text: wraps at words, is limited by its line limit and the proposed height, and is as wide as
-/// its longest line. A live text takes the whole proposed width (TIME-12).
+/// its longest line (LAYOUT-12). A live text takes the whole proposed width (TIME-12).
 struct TextLayout: LayoutRule {
   private let content: TextContent
   private let metrics: LayoutMetrics

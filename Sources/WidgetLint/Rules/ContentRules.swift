@@ -69,6 +69,7 @@ struct ContentRules {
 
   // MARK: Images
 
+  /// What is larger than its presentation (SIZE-12), or too small for StandBy.
   private func asset(
     _ view: PhoneLayout.PlacedView, _ layout: PhoneLayout
   ) -> [LintFinding] {

@@ -165,8 +165,8 @@ struct Terminfo: Hashable, Sendable {
     self[.setBackground] = Array("\u{1B}[48;5;%p1%dm".utf8)
   }
 
-  /// Returns the sequence for a 24-bit colour. It uses `;` because mosh drops `:`, and has no
-  /// special case for small numbers, so that 0 is black.
+  /// Returns the sequence for a 24-bit colour (COLOR-3). It uses `;` because mosh drops `:`,
+  /// and has no special case for small numbers, so that 0 is black.
   private static func directColor(_ ground: Int) -> [UInt8] {
     Array("\u{1B}[\(ground)8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm".utf8)
   }

@@ -1,6 +1,6 @@
 import ViewArchive
 
-/// Draws a bar, or a static spinner if the progress is indeterminate.
+/// Draws a bar, or a static spinner if the progress is indeterminate (MOTION-6).
 public struct DefaultProgressViewStyle: Sendable {
   nonisolated public init() {}
 }

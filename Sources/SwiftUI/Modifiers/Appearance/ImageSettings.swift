@@ -13,6 +13,7 @@ extension View {
     inheriting { $0.symbolVariants = variant }
   }
 
+  // Effects do not move on a phone (MOTION-6).
   nonisolated public func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
