@@ -1,11 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `island help`: commands, pages and single rules.
 @Suite(.serialized)
 struct HelpTests {
   private static let topics = [
-    "keys", "states", "rules", "snapshots", "pictures", "differences", "themes", "push", "ci",
+    "keys", "apps", "states", "rules", "snapshots", "pictures", "differences", "themes", "push",
+    "ci",
     "ssh",
   ]
 
@@ -17,7 +19,7 @@ struct HelpTests {
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count > 20)
     for line in lines {
-      #expect(line.count <= 80, "\(line)")
+      #expect(line.count <= HelpPage.columns, "\(line)")
       for mark in ["\u{1B}", "<doc:", "```", "| ---", "](", "**"] {
         #expect(!line.contains(mark), "\(line)")
       }

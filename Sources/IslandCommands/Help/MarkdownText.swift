@@ -1,11 +1,15 @@
 import CellRaster
+import PhoneScreen
 
 /// Renders a page of DocC markdown as plain text for a terminal.
 ///
 /// It supports the elements that the pages of this package use: headings, paragraphs, lists, code
-/// blocks, tables and links. Lines are not wrapped: those of the pages are short enough. Code keeps
-/// its backquotes, so that a key such as a comma stays recognisable.
+/// blocks, tables and links. Only the last column of a table is wrapped: lines of the pages are short
+/// enough. Code keeps its backquotes, so that a key such as a comma stays recognisable.
 struct MarkdownText {
+  /// The columns of a page.
+  private static let columns = 78
+
   private let markdown: String
   private let isBold: Bool
   private let title: (String) -> String?
@@ -106,13 +110,23 @@ struct MarkdownText {
     let widths = head.indices.map { column in
       rows.map { column < $0.count ? TerminalText.columns(of: $0[column]) : 0 }.max() ?? 0
     }
-    return rows.enumerated().map { index, row in
-      let cells = zip(row, widths).enumerated().map { column, cell in
-        let (text, width) = cell
-        let gap = width - TerminalText.columns(of: text) + 2
-        return column == row.count - 1 ? text : text + String(repeating: " ", count: gap)
-      }
-      return index == 0 ? bold(cells.joined()) : cells.joined()
+    return rows.enumerated().flatMap { index, row in
+      let lines = lines(of: row.prefix(widths.count), widths)
+      return index == 0 ? lines.map(bold) : lines
+    }
+  }
+
+  /// Returns the lines of a table's row; its last cell is wrapped where the page ends.
+  private func lines(of row: ArraySlice<String>, _ widths: [Int]) -> [String] {
+    let before = zip(row.dropLast(), widths).map { text, width in
+      text + String(repeating: " ", count: width - TerminalText.columns(of: text) + 2)
+    }.joined()
+    let last = row.last ?? ""
+    let indent = TerminalText.columns(of: before)
+    let room = Self.columns - indent
+    guard TerminalText.columns(of: last) > room else { return [before + last] }
+    return TerminalText.wrapped(last, columns: room).enumerated().map { index, text in
+      (index == 0 ? before : String(repeating: " ", count: indent)) + text
     }
   }
 }

@@ -3,6 +3,7 @@ import Emulator
 import Foundation
 import PhoneScreen
 import Previewer
+import TestSupport
 import Testing
 
 /// The page Keys of the documentation is written from the keymaps.
@@ -19,7 +20,14 @@ struct KeysPageTests {
     }
     #expect(
       try String(contentsOf: Self.page, encoding: .utf8) == text, "RECORD_GOLDENS=1 writes it")
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 78 })
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= HelpPage.columns })
+  }
+
+  @Test func contributingSaysHowWideAPageIs() throws {
+    let page = Self.page.deletingLastPathComponent().appendingPathComponent("Contributing.md")
+    #expect(
+      try String(contentsOf: page, encoding: .utf8).contains(
+        "have lines of at most \(HelpPage.columns) columns"))
   }
 
   /// No key has two meanings in one place, and a press of each has the one of its row.
