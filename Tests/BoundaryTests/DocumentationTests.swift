@@ -200,6 +200,46 @@ struct DocumentationTests {
     }
   }
 
+  /// What a row of the table "Where do I change …" has in code voice is in the target that is named
+  /// before it: a file, a folder, or a name that its sources have.
+  @Test func rowsNameWhatTheirTargetsHave() throws {
+    let page = try architecture()
+    guard let begin = page.range(of: "\n## Where do I change …\n") else {
+      Issue.record("Architecture.md has no section Where do I change …")
+      return
+    }
+    let rows = page[begin.upperBound...].matches(of: /(?m)^\| (.+) \| (.+) \|$/)
+      .filter { $0.1 != "change" && !$0.1.hasPrefix("---") }
+    #expect(rows.count > 60)
+    let targets = try FileManager.default.contentsOfDirectory(atPath: Repository.sources.path)
+    var places: [String: TargetNames] = [:]
+    for row in rows {
+      var place = Repository.sources
+      for word in row.2.matches(of: /`([^`]+)`|[A-Za-z-]+/) {
+        guard let name = word.1.map({ String($0) }) else {
+          if targets.contains(String(word.0)) {
+            place = Repository.sources.appendingPathComponent(String(word.0))
+          } else if word.0 == "Tests" {
+            place = Repository.root.appendingPathComponent("Tests")
+          }
+          continue
+        }
+        // A command, as it is typed.
+        guard !name.hasPrefix("island ") else { continue }
+        let isPath = name.contains("/") || name == "Themes" || name == "Tests"
+        let known = try places[place.path] ?? TargetNames(of: place)
+        places[place.path] = known
+        let isThere =
+          isPath
+          ? FileManager.default.fileExists(
+            atPath: Repository.root.appendingPathComponent(name).path)
+          : known.have(name)
+        #expect(
+          isThere, "Architecture.md, \(row.1): \(Repository.path(place)) has no \(name)")
+      }
+    }
+  }
+
   private func architecture() throws -> String { try documentation("Architecture") }
 
   private func documentation(_ page: String) throws -> String {
