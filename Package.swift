@@ -80,6 +80,7 @@ let keptFolders = [
   "CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"], "PreviewerTests": ["Golden"],
   "CursesTerminalTests": ["Recordings"], "InkRasterTests": ["Golden"],
   "PhoneDrawingTests": ["References/boxes.json"], "ViewLayoutTests": ["Vectors"],
+  "FlexLayoutTests": ["Fixtures"],
 ]
 
 let arguments: Target.Dependency = .product(
@@ -179,7 +180,9 @@ let package = Package(
     .target(
       name: "SymbolOutlines", dependencies: ["ViewArchive"], exclude: ["Outlines"],
       swiftSettings: settings, plugins: ["EmbedTexts"]),
+    target("FlexLayout", ["ViewArchive"]),
     target("ViewLayout", ["SymbolOutlines", "ViewArchive"]),
+    target("ReactScreens", ["ViewArchive"]),
     .target(
       name: "CellRaster", dependencies: ["ViewLayout", "ViewArchive", "TOML", "CImages"],
       exclude: ["Themes"], swiftSettings: settings, plugins: ["EmbedTexts"]),
@@ -307,6 +310,7 @@ let package = Package(
         + syntax("SwiftParser", "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion")),
     tests("ViewArchiveTests", ["ViewArchive", "TestSupport"]),
     tests("SymbolOutlinesTests", ["SymbolOutlines", "ViewArchive"]),
+    tests("FlexLayoutTests", ["FlexLayout", "ReactScreens", "ViewArchive"]),
     tests("ViewLayoutTests", ["ViewLayout", "ViewArchive", "TestSupport"]),
     tests("TOMLTests", ["TOML", "TestSupport"]),
     tests(

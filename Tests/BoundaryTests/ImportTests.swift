@@ -17,7 +17,9 @@ private let allowed: [String: Set<String>] = [
   "MacroExpansions": ["SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder"],
   "ViewArchive": [],
   "SymbolOutlines": ["ViewArchive"],
+  "FlexLayout": ["ViewArchive"],
   "ViewLayout": ["SymbolOutlines", "ViewArchive"],
+  "ReactScreens": ["ViewArchive"],
   "CellRaster": ["ViewLayout", "ViewArchive", "TOML", "CImages"],
   "PhoneDrawing": [
     "CellRaster", "SymbolOutlines", "ViewLayout", "ViewArchive", "ActivityModel",
