@@ -181,7 +181,7 @@ let package = Package(
       name: "SymbolOutlines", dependencies: ["ViewArchive"], exclude: ["Outlines"],
       swiftSettings: settings, plugins: ["EmbedTexts"]),
     target("FlexLayout", ["ViewArchive"]),
-    target("ViewLayout", ["SymbolOutlines", "ViewArchive"]),
+    target("ViewLayout", ["FlexLayout", "SymbolOutlines", "ViewArchive"]),
     target("ReactScreens", ["ViewArchive"]),
     .target(
       name: "CellRaster", dependencies: ["ViewLayout", "ViewArchive", "TOML", "CImages"],

@@ -33,6 +33,8 @@ struct NodeRaster {
       GaugeRaster(context: context).draw(gauge, in: context.place(node.bounds), into: &grid)
     case .unsupported(let name) where node.children.isEmpty:
       TextRaster(context: context).drawPlaceholder(name, in: rect, into: &grid)
+    case .flex(let style):
+      with { $0.note(sourceSizeOf: style) }.drawChildren(of: node, kind: kind, into: &grid)
     case .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits, .geometryReader, .custom,
       .button,
       .toggle, .link, .island, .islandRegion, .unsupported:
@@ -87,9 +89,11 @@ struct NodeRaster {
       with { $0.note(width: frame.maxWidth, height: frame.maxHeight) }.draw(child, into: &grid)
     case .overlay:
       draw(child, into: &grid)
-      if let content { with { $0.note(thicknessOf: child) }.draw(content, into: &grid) }
+      if let content, !child.isBoxOfNoSize {
+        with { $0.note(thicknessOf: child) }.draw(content, into: &grid)
+      }
     case .background:
-      if let content {
+      if let content, !child.isBoxOfNoSize {
         with {
           $0.isBackdrop = true
           $0.note(thicknessOf: child)
@@ -156,11 +160,17 @@ extension DrawContext {
 }
 
 extension DrawContext {
-  /// Stores the thickness of 1 point when `node` is a divider, so that its overlay or background is
+  /// Stores the lengths that the style of a box gives it.
+  fileprivate mutating func note(sourceSizeOf style: FlexStyle) {
+    note(width: style.sizes.width?.points, height: style.sizes.height?.points)
+  }
+
+  /// Stores the thickness of 1 point when `node` is a divider, or that of a thin box, so that its overlay or background is
   /// as thin as the divider instead of its cell.
   fileprivate mutating func note(thicknessOf node: PlacedNode) {
     var inner = node
     while case .modifier = inner.element, let child = inner.children.first { inner = child }
+    if case .view(.flex(let style)) = inner.element { return note(sourceSizeOf: style) }
     guard inner.element == .view(.divider) else { return }
     let isHorizontal = inner.bounds.width > inner.bounds.height
     note(width: isHorizontal ? nil : 1, height: isHorizontal ? 1 : nil)
@@ -168,6 +178,16 @@ extension DrawContext {
 }
 
 extension PlacedNode {
+  /// True for a box of React Native's layout that has no size, such as a bar of 0 %: it has no
+  /// background, not even a dot.
+  fileprivate var isBoxOfNoSize: Bool {
+    guard bounds.width <= 0 || bounds.height <= 0 else { return false }
+    var inner = self
+    while case .modifier = inner.element, let child = inner.children.first { inner = child }
+    if case .view(.flex) = inner.element { return true }
+    return false
+  }
+
   fileprivate var hasOneTextAtMost: Bool {
     var count = 0
     walk { count += $0.lines.isEmpty ? 0 : 1 }

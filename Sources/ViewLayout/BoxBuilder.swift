@@ -94,6 +94,7 @@ struct BoxBuilder {
     case .geometryReader:
       let children = context.metrics.hasPhoneLetters ? node.phoneChildren : node.cellChildren
       return append(node, GeometryLayout(), addAll(children, axis: nil), LayoutTraits())
+    case .flex(let style): return addFlex(node, style)
     case .custom(let content):
       let rule = CustomLayout(
         content: content, container: context.containers[content.number])
@@ -161,6 +162,40 @@ struct BoxBuilder {
     }
     let id = add(child, axis: axis)
     return append(node, ModifierLayout.plain, [id], boxes[id].traits)
+  }
+
+  private mutating func addFlex(_ node: ViewNode, _ style: FlexStyle) -> BoxID {
+    let children = addAll(node.children.filter { !$0.isEmpty }, axis: nil)
+    let id = boxes.count
+    func leaf(_ child: BoxID) -> FlexLeaf { FlexLeaf(child, boxes[child], context: context) }
+    let trees = children.map { flexTree(inside: $0) }
+    let tree =
+      if children.count == 1, trees[0] == nil {
+        FlexTree(box: id, style: style, content: leaf(children[0]))
+      } else {
+        FlexTree(
+          box: id, style: style,
+          children: zip(children, trees).map { child, tree in
+            FlexTree.Child(outer: child, tree: tree ?? FlexTree(box: nil, content: leaf(child)))
+          })
+      }
+    return append(node, FlexRule(tree: tree), children, LayoutTraits())
+  }
+
+  /// Returns the boxes of React Native's layout inside layers that leave the layout alone; nil: it is a
+  /// view of another kind.
+  private func flexTree(inside outer: BoxID) -> FlexTree? {
+    var id = outer
+    while true {
+      switch boxes[id].rule {
+      case let rule as FlexRule: return rule.tree
+      case is OverlayLayout: break
+      case let rule as ModifierLayout where rule.keepsProposal: break
+      default: return nil
+      }
+      guard let child = boxes[id].children.first else { return nil }
+      id = child
+    }
   }
 
   private mutating func addFitting(

@@ -18,7 +18,7 @@ private let allowed: [String: Set<String>] = [
   "ViewArchive": [],
   "SymbolOutlines": ["ViewArchive"],
   "FlexLayout": ["ViewArchive"],
-  "ViewLayout": ["SymbolOutlines", "ViewArchive"],
+  "ViewLayout": ["FlexLayout", "SymbolOutlines", "ViewArchive"],
   "ReactScreens": ["ViewArchive"],
   "CellRaster": ["ViewLayout", "ViewArchive", "TOML", "CImages"],
   "PhoneDrawing": [

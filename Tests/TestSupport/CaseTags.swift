@@ -4,7 +4,7 @@ package import ViewArchive
 /// until it has a tag here, and a tag is missed in the everything-tree until it is there.
 package enum KindTag: CaseIterable, Sendable {
   case empty, text, image, shape, style, spacer, divider, hstack, vstack, zstack, grid, gridRow
-  case viewThatFits, geometryReader, custom, progress, gauge, button, toggle, link, island
+  case viewThatFits, geometryReader, flex, custom, progress, gauge, button, toggle, link, island
   case islandRegion, unsupported
 
   package init(_ kind: NodeKind) {
@@ -23,6 +23,7 @@ package enum KindTag: CaseIterable, Sendable {
     case .gridRow: self = .gridRow
     case .viewThatFits: self = .viewThatFits
     case .geometryReader: self = .geometryReader
+    case .flex: self = .flex
     case .custom: self = .custom
     case .progress: self = .progress
     case .gauge: self = .gauge

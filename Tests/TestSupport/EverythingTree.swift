@@ -65,6 +65,15 @@ package struct EverythingTree {
           CustomContent.Place(origin: Point(x: 16, y: 16), width: 80, height: 32),
         ])
     ]))
+  private static let flexStyle = {
+    var style = FlexStyle()
+    style.container.direction = .row
+    style.container.gap = .points(8)
+    style.padding.horizontal = .percent(5)
+    style.sizes.height = .points(44)
+    style.insets.start = .auto
+    return style
+  }()
   private static let box = ViewNode(
     .shape(ShapeContent(.roundedRectangle(radius: 8), fill: .accent)))
 
@@ -176,6 +185,7 @@ package struct EverythingTree {
         ]),
       ViewNode(.viewThatFits([.horizontal]), children: [text, Self.box]),
       ViewNode(.geometryReader(ReaderContent(number: 0)), children: [text]),
+      ViewNode(.flex(Self.flexStyle), children: [text]),
       ViewNode(.custom(Self.steps), children: [text, Self.box]),
       ViewNode(.button(Self.intent), children: [text]),
       ViewNode(.toggle(isOn: true, Self.intent), children: [text]),

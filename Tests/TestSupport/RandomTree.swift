@@ -27,6 +27,27 @@ extension ViewNode {
     GuidePair(pick(HorizontalGuide.builtIn, &generator), pick(VerticalGuide.builtIn, &generator))
   }
 
+  private static func flexLength(_ generator: inout SeededGenerator) -> FlexLength? {
+    let points = FlexLength.points(length(&generator))
+    return pick([nil, nil, .auto, .percent(50), .points(.nan), points], &generator)
+  }
+
+  private static func flexStyle(_ generator: inout SeededGenerator) -> FlexStyle {
+    var style = FlexStyle()
+    style.position = pick([.relative, .relative, .absolute], &generator)
+    style.container.direction = pick([.column, .row, .rowReverse], &generator)
+    style.container.alignItems = pick([.stretch, .center, .baseline], &generator)
+    style.container.justifyContent = pick([.flexStart, .center, .spaceBetween], &generator)
+    style.container.wrap = pick([.noWrap, .wrap], &generator)
+    style.container.gap = flexLength(&generator)
+    style.padding.all = flexLength(&generator)
+    style.margin.horizontal = flexLength(&generator)
+    style.sizes.width = flexLength(&generator)
+    style.sizes.height = flexLength(&generator)
+    style.item.flex = pick([nil, nil, 1, .infinity, -1], &generator)
+    return style
+  }
+
   private static func leaf(_ generator: inout SeededGenerator) -> ViewNode {
     let texts = ["", "a", "12 min", "Your driver is here", "配達員が到着", "👩‍👩‍👧‍👦 🇩🇪 ok", "a\nb"]
     var text = TextContent(pick(texts, &generator))
@@ -129,7 +150,8 @@ extension ViewNode {
         .hstack(StackContent(alignment: pair.vertical)),
         .vstack(StackContent(alignment: pair.horizontal)),
         .zstack(pair), .viewThatFits([.horizontal]), .viewThatFits([.horizontal, .vertical]),
-        .geometryReader(ReaderContent(number: 0)), .button(nil), .toggle(isOn: true, nil),
+        .geometryReader(ReaderContent(number: 0)), .flex(flexStyle(&generator)), .button(nil),
+        .toggle(isOn: true, nil),
         .unsupported("Form"),
         .grid(GridContent(alignment: pair, horizontalSpacing: spacing)), .gridRow(nil),
         .custom(

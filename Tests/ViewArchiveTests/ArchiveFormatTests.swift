@@ -31,6 +31,27 @@ struct ArchiveFormatTests {
     #expect(try ArchiveFormat.decode(ArchiveFormat.encode(archive)) == archive)
   }
 
+  /// Most boxes say little, so their archive has nothing of what they do not say.
+  @Test func styleOfABoxIsWrittenAsFarAsItIsGiven() throws {
+    func written(_ style: FlexStyle) throws -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let data = try encoder.encode(style)
+      #expect(try JSONDecoder().decode(FlexStyle.self, from: data) == style)
+      return String(decoding: data, as: UTF8.self)
+    }
+    var style = FlexStyle()
+    #expect(try written(style) == "{}")
+    style.item.flex = 1
+    style.writingDirection = .rightToLeft
+    style.insets.top = .percent(5)
+    style.formsContainingBlock = true
+    #expect(
+      try written(style)
+        == #"{"formsContainingBlock":true,"insets":{"top":{"percent":{"_0":5}}},"#
+        + #""item":{"flex":1},"writingDirection":"rtl"}"#)
+  }
+
   @Test func everyPresentationComesBack() throws {
     func text(_ word: String) -> ViewNode { ViewNode(.text(TextContent(word))) }
     let archive = ActivityArchive(

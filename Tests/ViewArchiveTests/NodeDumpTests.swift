@@ -33,6 +33,21 @@ struct NodeDumpTests {
         """#)
   }
 
+  @Test func boxOfReactNativeIsInItsWords() {
+    var style = FlexStyle()
+    style.position = .absolute
+    style.container.direction = .row
+    style.container.gap = .points(8)
+    style.item.flex = 1
+    style.sizes.width = .percent(50)
+    style.margin.left = .auto
+    style.padding = FlexEdges(all: .points(4.5))
+    #expect(
+      ViewNode(.flex(style)).dump()
+        == "flex absolute row gap 8 flex 1 width 50% marginLeft auto padding 4.5")
+    #expect(ViewNode(.flex(FlexStyle())).dump() == "flex")
+  }
+
   @Test func timedTextShowsItsDates() {
     let date = Date(timeIntervalSinceReferenceDate: 100)
     let text = TimedText.interval(

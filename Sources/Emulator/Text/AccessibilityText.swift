@@ -40,7 +40,7 @@ package struct AccessibilityText: Sendable {
     // The first child is the largest and has the most text.
     case .viewThatFits: return node.children.first.map(parts) ?? []
     case .empty, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack, .grid, .gridRow,
-      .geometryReader, .custom, .island, .islandRegion, .unsupported:
+      .geometryReader, .flex, .custom, .island, .islandRegion, .unsupported:
       return below()
     }
   }

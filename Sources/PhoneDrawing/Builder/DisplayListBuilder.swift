@@ -35,7 +35,7 @@ struct DisplayListBuilder {
     case .gauge(let gauge): return GaugeItems(context: context).items(of: gauge, in: rect)
     case .unsupported(let name) where node.children.isEmpty:
       return missing([name], in: rect, context)
-    case .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits, .geometryReader, .custom,
+    case .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits, .geometryReader, .flex, .custom,
       .button, .toggle, .link, .island, .islandRegion, .unsupported:
       var items: [DisplayItem] = []
       for child in node.childrenInDrawingOrder { items += self.items(of: child, context) }

@@ -80,7 +80,11 @@ extension PlacedNode {
   /// The number of the first vertical scroll view; nil: there is none.
   var firstScroll: Int? {
     if let (number, axis) = scrolledContent, axis == .vertical { return number }
-    return children.lazy.compactMap(\.firstScroll).first
+    // A lazy sequence would ask each child twice, and so double the work at each level.
+    for child in children {
+      if let found = child.firstScroll { return found }
+    }
+    return nil
   }
 
   /// The scroll view whose content this is; nil: of none.

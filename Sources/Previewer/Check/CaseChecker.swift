@@ -291,7 +291,8 @@ extension ViewNode {
       switch node.kind {
       case .text, .image, .shape, .style, .divider, .progress, .gauge: isSeen = true
       case .empty, .spacer, .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits,
-        .geometryReader, .custom, .button, .toggle, .link, .island, .islandRegion, .unsupported:
+        .geometryReader, .flex, .custom, .button, .toggle, .link, .island, .islandRegion,
+        .unsupported:
         break
       }
     }

@@ -53,7 +53,8 @@ struct ArchiveCount {
         for part in symbol.parts { details += part.path.count }
       }
     case .empty, .spacer, .divider, .hstack, .vstack, .zstack, .grid, .gridRow,
-      .viewThatFits, .geometryReader, .custom, .button, .toggle, .link, .island, .islandRegion,
+      .viewThatFits, .geometryReader, .flex, .custom, .button, .toggle, .link, .island,
+      .islandRegion,
       .unsupported:
       break
     }

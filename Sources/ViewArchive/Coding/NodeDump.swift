@@ -72,6 +72,7 @@ extension NodeKind {
     case .gridRow(let guide): spaced("gridRow", guide?.name)
     case .viewThatFits(let axes): "viewThatFits " + dumpAxes(axes)
     case .geometryReader: "geometryReader"
+    case .flex(let style): spaced("flex", style.dump)
     case .custom(let content): "custom \(content.name)"
     case .progress(let progress): "progress " + progress.dump
     case .gauge(let gauge):

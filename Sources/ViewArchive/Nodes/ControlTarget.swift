@@ -15,7 +15,7 @@ extension NodeKind {
       intent?.isDisabled == true ? nil : .intent(intent)
     case .link(let url): .link(url)
     case .empty, .text, .image, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack,
-      .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .progress, .gauge, .island,
+      .grid, .gridRow, .viewThatFits, .geometryReader, .flex, .custom, .progress, .gauge, .island,
       .islandRegion, .unsupported:
       nil
     }

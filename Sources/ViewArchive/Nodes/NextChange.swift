@@ -30,7 +30,8 @@ extension NodeKind {
     case .progress(let progress):
       return progress.nextChange(after: now, isLuminanceReduced: isLuminanceReduced)
     case .empty, .image, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack, .grid,
-      .gridRow, .viewThatFits, .geometryReader, .custom, .gauge, .button, .toggle, .link, .island,
+      .gridRow, .viewThatFits, .geometryReader, .flex, .custom, .gauge, .button, .toggle, .link,
+      .island,
       .islandRegion, .unsupported:
       return nil
     }

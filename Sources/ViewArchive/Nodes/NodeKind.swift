@@ -27,6 +27,9 @@ package indirect enum NodeKind: Codable, Hashable, Sendable {
   /// Takes the proposed size; children are placed at its top leading corner. The number identifies
   /// the reader in its tree while its content is built.
   case geometryReader(ReaderContent)
+  /// A box of React Native's layout. Its children are such boxes too, also inside a control and
+  /// modifiers that leave the layout alone; or its one child is what it shows, such as a text.
+  case flex(FlexStyle)
   /// A container of user code, with the layout results recorded in the process that built it.
   case custom(CustomContent)
   /// The bar or ring alone; labels are separate nodes around it.
@@ -68,6 +71,7 @@ extension NodeKind {
     case .gridRow: "GridRow"
     case .viewThatFits: "ViewThatFits"
     case .geometryReader: "GeometryReader"
+    case .flex: "View"
     case .custom(let content): content.name
     case .progress(let progress): "ProgressView \(progress.form.rawValue)"
     case .gauge(let gauge): "Gauge \(gauge.form.rawValue)"

@@ -132,6 +132,21 @@ struct LayoutPass {
     return arrangement
   }
 
+  /// Keeps the size and the places of a box's children that another box has computed for it.
+  ///
+  /// - Parameter box: Nil: there is none.
+  mutating func remember(
+    _ size: Size, _ children: [ChildPlacement], of box: BoxID?, in proposal: Proposal
+  ) {
+    guard let box else { return }
+    let answer = Answer(proposal: proposal.defined, size: size, arrangement: children)
+    if let known = answers[box].firstIndex(where: { $0.proposal == answer.proposal }) {
+      answers[box][known] = answer
+    } else {
+      answers[box].append(answer)
+    }
+  }
+
   // MARK: Guides
 
   mutating func explicitGuide(_ guide: Guide, of box: BoxID, in proposal: Proposal) -> Double? {

@@ -95,7 +95,7 @@ extension PlacedNode {
 
   fileprivate var layering: Layering {
     switch element {
-    case .view(.zstack), .view(.geometryReader), .view(.custom): .children
+    case .view(.zstack), .view(.geometryReader), .view(.flex), .view(.custom): .children
     case .view: .none
     case .modifier(.overlay), .modifier(.background), .modifier(.mask): .content
     case .modifier(.offset), .modifier(.position), .modifier(.scale), .modifier(.rotation): .whole

@@ -69,6 +69,14 @@ enum ModifierLayout: LayoutRule {
     }
   }
 
+  /// True for a modifier whose child has the size that it is asked for.
+  var keepsProposal: Bool {
+    switch self {
+    case .plain, .offset, .guide: true
+    case .fixedSize, .position: false
+    }
+  }
+
   private func inner(_ proposal: Proposal) -> Proposal {
     switch self {
     case .plain, .offset, .position, .guide: proposal

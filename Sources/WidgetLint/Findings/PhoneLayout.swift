@@ -147,7 +147,8 @@ extension PhoneLayout.PlacedView {
       case .data(_, let name): return name
       }
     case .empty, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack, .grid, .gridRow,
-      .viewThatFits, .geometryReader, .custom, .progress, .gauge, .button, .toggle, .link, .island,
+      .viewThatFits, .geometryReader, .flex, .custom, .progress, .gauge, .button, .toggle, .link,
+      .island,
       .islandRegion, .unsupported:
       return nil
     }
@@ -161,7 +162,8 @@ extension PhoneLayout.PlacedView {
     switch kind {
     case .text, .image, .shape, .style, .divider, .progress, .gauge: true
     case .empty, .spacer, .hstack, .vstack, .zstack, .grid, .gridRow, .viewThatFits,
-      .geometryReader, .custom, .button, .toggle, .link, .island, .islandRegion, .unsupported:
+      .geometryReader, .flex, .custom, .button, .toggle, .link, .island, .islandRegion,
+      .unsupported:
       false
     }
   }
@@ -175,7 +177,8 @@ extension NodeKind {
     switch self {
     case .button, .toggle: true
     case .empty, .text, .image, .shape, .style, .spacer, .divider, .hstack, .vstack, .zstack,
-      .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .progress, .gauge, .link, .island,
+      .grid, .gridRow, .viewThatFits, .geometryReader, .flex, .custom, .progress, .gauge, .link,
+      .island,
       .islandRegion, .unsupported:
       false
     }

@@ -206,7 +206,8 @@ extension NodeKind {
     switch self {
     case .empty, .spacer: false
     case .text, .image, .shape, .style, .divider, .progress, .gauge, .hstack, .vstack, .zstack,
-      .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .button, .toggle, .link, .island,
+      .grid, .gridRow, .viewThatFits, .geometryReader, .flex, .custom, .button, .toggle, .link,
+      .island,
       .islandRegion, .unsupported:
       true
     }

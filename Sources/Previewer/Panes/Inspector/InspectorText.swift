@@ -99,7 +99,7 @@ struct InspectorText {
     case .vstack(let stack):
       return [Line(name: "spacing", value: stack.spacing.map { $0.inPoints } ?? "by neighbours")]
     case .empty, .style, .spacer, .divider, .zstack, .grid, .gridRow, .viewThatFits,
-      .geometryReader, .custom, .progress, .gauge, .button, .toggle, .link, .island,
+      .geometryReader, .flex, .custom, .progress, .gauge, .button, .toggle, .link, .island,
       .islandRegion, .unsupported:
       return []
     }

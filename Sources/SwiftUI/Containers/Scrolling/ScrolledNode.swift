@@ -17,7 +17,11 @@ extension ViewNode {
   /// The number of the first vertical scroll view; nil: there is none.
   var firstScroll: Int? {
     for case .scrollContent(let number) in roles { return number }
-    return children.lazy.compactMap(\.firstScroll).first
+    // A lazy sequence would ask each child twice, and so double the work at each level.
+    for child in children {
+      if let found = child.firstScroll { return found }
+    }
+    return nil
   }
 
   /// Returns a screen whose vertical scroll views have an ideal height, which they are given at least

@@ -49,7 +49,7 @@ extension NodeKind {
     switch self {
     case .text: true
     case .unsupported, .empty, .image, .shape, .style, .spacer, .divider, .hstack, .vstack,
-      .zstack, .grid, .gridRow, .viewThatFits, .geometryReader, .custom, .progress, .gauge,
+      .zstack, .grid, .gridRow, .viewThatFits, .geometryReader, .flex, .custom, .progress, .gauge,
       .button, .toggle, .link, .island, .islandRegion:
       false
     }
@@ -59,7 +59,8 @@ extension NodeKind {
   fileprivate var turnsFreely: Bool {
     switch self {
     case .shape, .style, .empty, .spacer, .hstack, .vstack, .zstack, .grid, .gridRow,
-      .viewThatFits, .geometryReader, .custom, .button, .toggle, .link, .island, .islandRegion,
+      .viewThatFits, .geometryReader, .flex, .custom, .button, .toggle, .link, .island,
+      .islandRegion,
       .unsupported:
       true
     case .text, .image, .divider, .progress, .gauge: false
