@@ -80,7 +80,7 @@ let keptFolders = [
   "CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"], "PreviewerTests": ["Golden"],
   "CursesTerminalTests": ["Recordings"], "InkRasterTests": ["Golden"],
   "PhoneDrawingTests": ["References/boxes.json"], "ViewLayoutTests": ["Vectors"],
-  "FlexLayoutTests": ["Fixtures"],
+  "FlexLayoutTests": ["Fixtures"], "ReactScreensTests": ["Fixtures", "Golden"],
 ]
 
 let arguments: Target.Dependency = .product(
@@ -182,7 +182,7 @@ let package = Package(
       swiftSettings: settings, plugins: ["EmbedTexts"]),
     target("FlexLayout", ["ViewArchive"]),
     target("ViewLayout", ["FlexLayout", "SymbolOutlines", "ViewArchive"]),
-    target("ReactScreens", ["ViewArchive"]),
+    target("ReactScreens", ["ViewLayout", "ViewArchive", "ActivityModel"]),
     .target(
       name: "CellRaster", dependencies: ["ViewLayout", "ViewArchive", "TOML", "CImages"],
       exclude: ["Themes"], swiftSettings: settings, plugins: ["EmbedTexts"]),
@@ -311,6 +311,12 @@ let package = Package(
     tests("ViewArchiveTests", ["ViewArchive", "TestSupport"]),
     tests("SymbolOutlinesTests", ["SymbolOutlines", "ViewArchive"]),
     tests("FlexLayoutTests", ["FlexLayout", "ReactScreens", "ViewArchive"]),
+    tests(
+      "ReactScreensTests",
+      [
+        "ReactScreens", "PhoneScreen", "CellRaster", "ActivityModel", "ViewArchive", "ViewLayout",
+        "TestSupport",
+      ]),
     tests("ViewLayoutTests", ["ViewLayout", "ViewArchive", "TestSupport"]),
     tests("TOMLTests", ["TOML", "TestSupport"]),
     tests(
@@ -413,7 +419,7 @@ if Context.environment["ISLAND_FUZZ"] == "1" {
   let fuzzed: Set = [
     "ActivityModel", "ActivityEngine", "ViewArchive", "ViewLayout", "CellRaster", "TOML",
     "PhoneScreen", "HostProtocol", "CursesTerminal", "Emulator", "LocalEngine", "WidgetBuild",
-    "PushServer",
+    "PushServer", "FlexLayout", "ReactScreens",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"]))
@@ -427,7 +433,8 @@ if Context.environment["ISLAND_FUZZ"] == "1" {
       dependencies: [
         "CFuzzer", "Emulator", "PhoneScreen", "WidgetBuild", "HostProtocol", "ActivityEngine",
         "ActivityModel", "LocalEngine", "CellRaster", "CursesTerminal", "FoundationAdditions",
-        "ViewArchive", "PushServer", .product(name: "NIOCore", package: "swift-nio"),
+        "ViewArchive", "ViewLayout", "ReactScreens", "PushServer",
+        .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ], path: "Tests/Fuzz/Targets", swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]),

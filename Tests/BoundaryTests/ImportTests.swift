@@ -19,7 +19,7 @@ private let allowed: [String: Set<String>] = [
   "SymbolOutlines": ["ViewArchive"],
   "FlexLayout": ["ViewArchive"],
   "ViewLayout": ["FlexLayout", "SymbolOutlines", "ViewArchive"],
-  "ReactScreens": ["ViewArchive"],
+  "ReactScreens": ["ViewLayout", "ViewArchive", "ActivityModel"],
   "CellRaster": ["ViewLayout", "ViewArchive", "TOML", "CImages"],
   "PhoneDrawing": [
     "CellRaster", "SymbolOutlines", "ViewLayout", "ViewArchive", "ActivityModel",

@@ -1,0 +1,38 @@
+import ActivityModel
+
+/// The tree that the JavaScript has sent, by the numbers of its nodes.
+struct ReactTree {
+  /// The topmost nodes, in order.
+  private(set) var root: [Int] = []
+  private(set) var nodes: [Int: ReactNode] = [:]
+
+  /// The most nodes; a script that sends more is not followed any further.
+  static let mostNodes = 20_000
+
+  subscript(id: Int) -> ReactNode? { nodes[id] }
+
+  /// Replaces all.
+  mutating func replace(with message: JSONValue) {
+    nodes = [:]
+    root = (message["root"]?.items ?? []).compactMap(\.int)
+    add(message["nodes"])
+  }
+
+  /// Applies what has changed: whole nodes, then those that are gone, then the topmost ones. Returns
+  /// the numbers of the nodes that were sent.
+  mutating func patch(with message: JSONValue) -> [Int] {
+    let changed = add(message["nodes"])
+    for id in (message["gone"]?.items ?? []).compactMap(\.int) { nodes[id] = nil }
+    if let ids = message["root"] { root = ids.items.compactMap(\.int) }
+    return changed
+  }
+
+  @discardableResult private mutating func add(_ list: JSONValue?) -> [Int] {
+    (list?.items ?? []).compactMap { item in
+      guard let node = ReactNode(item), nodes.count < Self.mostNodes || nodes[node.id] != nil
+      else { return nil }
+      nodes[node.id] = node
+      return node.id
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CellRaster
+import ReactScreens
+import TestSupport
+import Testing
+import ViewArchive
+
+/// Whole screens of projects, as cells.
+struct ScreenPageTests {
+  @Test(arguments: [
+    "timer", "quick-drop", "live-demo", "transit", "work-hours", "nuvio", "leora", "gallery",
+    "navigation", "router",
+  ])
+  func screenOfAProject(name: String) throws {
+    var screen = ReactScreen { _ in nil }
+    let isTaken = screen.apply(try Screens.tree(name))
+    #expect(isTaken)
+    expectFrame(Screens.grid(screen.archive(for: Screens.request())), matches: name)
+  }
+
+  @Test func failureTakesTheScreen() throws {
+    var screen = ReactScreen { _ in nil }
+    _ = screen.apply(try Screens.tree("timer"))
+    let error = try Screens.message(
+      """
+      {"t":"error","where":"render","fatal":true,"name":"TypeError",
+      "message":"Cannot read properties of undefined (reading 'value')","file":"/p/App.tsx",
+      "line":35,"column":30,"components":["Clock","App"],
+      "stack":[{"function":"fail","file":"/p/App.tsx","line":35,"column":30}]}
+      """)
+    screen.fail(try #require(ReactFailure(error)))
+    let archive = screen.archive(for: Screens.request())
+    #expect(archive.controls.isEmpty)
+    expectFrame(Screens.grid(archive), matches: "failure")
+    // A script that could not be started sends an empty tree.
+    _ = screen.apply(try Screens.message(#"{"t":"tree","root":[],"nodes":[]}"#))
+    #expect(screen.archive(for: Screens.request()) == archive)
+    _ = screen.apply(try Screens.tree("timer"))
+    #expect(Screens.lines(&screen).contains("0:00"))
+  }
+
+  @Test func alertIsBeforeTheScreen() throws {
+    var screen = ReactScreen { _ in nil }
+    _ = screen.apply(try Screens.tree("timer"))
+    #expect(
+      try Screens.apply(
+        """
+        {"t":"alert","id":3,"kind":"prompt","title":"Sure?","message":"All rows go.",
+        "defaultValue":"yes","buttons":[{"text":"No","style":"cancel"},
+        {"text":"Delete","style":"destructive"}]}
+        """, to: &screen))
+    let archive = screen.archive(for: Screens.request())
+    expectFrame(Screens.grid(archive), matches: "alert")
+  }
+}
