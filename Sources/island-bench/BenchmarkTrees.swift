@@ -43,6 +43,30 @@ enum BenchmarkTrees {
     return nest((0..<max(count / 20, 1)).map { _ in card })
   }
 
+  /// Returns a list as React Native apps have it, of boxes with paddings and backgrounds, with about
+  /// `count` nodes.
+  static func boxes(_ count: Int) -> ViewNode {
+    func box(_ children: [ViewNode], _ set: (inout FlexStyle) -> Void = { _ in }) -> ViewNode {
+      var style = FlexStyle()
+      set(&style)
+      return ViewNode(.flex(style), children: children)
+    }
+    let icon = box([image("star")]) {
+      $0.sizes.width = .points(24)
+      $0.sizes.height = .points(24)
+    }
+    let texts = box([box([text("A title")]), box([text("and what is below it")])]) {
+      $0.item.flex = 1
+    }
+    let row = box([icon, texts, box([text("12 min")])]) {
+      $0.container.direction = .row
+      $0.container.alignItems = .center
+      $0.container.gap = .points(8)
+      $0.padding = FlexEdges(all: .points(12))
+    }.modified(.background(ViewNode(.style(.background)), alignment: .center))
+    return box((0..<max(count / 11, 1)).map { _ in row })
+  }
+
   /// Groups the nodes by four into stacks, recursively, until at most four are left.
   private static func nest(_ nodes: [ViewNode]) -> ViewNode {
     guard nodes.count > 4 else { return vstack(nodes) }

@@ -22,6 +22,9 @@ enum LayoutBenchmark {
     for count in [500, 1000, 2000, 4000] {
       measure("cards", BenchmarkTrees.cards(count), columns: 120, rows: count / 2)
     }
+    for count in [500, 1000, 2000, 4000] {
+      measure("boxes", BenchmarkTrees.boxes(count), columns: 49, rows: count / 2)
+    }
   }
 
   private static let time = TimedTextContext(now: Date(timeIntervalSince1970: 1_735_724_460))
