@@ -10,6 +10,7 @@ package struct ReactScreen {
   private var failure: ReactFailure?
   private let assets: ReactAssets
   private var measures = ScreenMeasures()
+  private var news = ReactNews()
   /// What the controls of the last archive do.
   private var actions: [String: ReactAction] = [:]
   private var backs: [ReactAction] = []
@@ -36,9 +37,13 @@ package struct ReactScreen {
     case "tree":
       tree.replace(with: message)
       memory.typed = [:]
+      focusFirst(of: tree.nodes.keys.sorted())
       // A script that has failed sends a tree with nothing in it.
       if !tree.root.isEmpty { failure = nil }
-    case "patch": memory.forget(tree.patch(with: message))
+    case "patch":
+      let (sent, new) = tree.patch(with: message)
+      memory.forget(sent)
+      focusFirst(of: new)
     case "alert":
       guard let alert = ReactAlert(message) else { return false }
       memory.alerts.append(alert)
@@ -48,6 +53,11 @@ package struct ReactScreen {
     default: return false
     }
     return true
+  }
+
+  /// Edits the first field among new nodes that wants to be edited when it appears.
+  private mutating func focusFirst(of ids: [Int]) {
+    if let id = ids.first(where: { tree[$0]?.flag("autoFocus") == true }) { memory.focused = id }
   }
 
   /// Shows the red screen of a development build in place of the tree, until the next `tree`.
@@ -68,10 +78,12 @@ package struct ReactScreen {
     let dialog = memory.alerts.last.map { builder.dialog($0) }
     (actions, backs, refreshed) = (builder.actions, builder.backs, builder.refreshed)
     let environment = request.environment
-    messages = measures.messages(
-      about: tree, drawn: root, in: request.room,
-      at: TimedTextContext(
-        now: environment.now, locale: environment.locale, timeZone: environment.timeZone))
+    messages =
+      measures.messages(
+        about: tree, drawn: root, in: request.room,
+        at: TimedTextContext(
+          now: environment.now, locale: environment.locale, timeZone: environment.timeZone))
+      + news.messages(to: tree)
     return ScreenArchive(
       root: root, dialog: dialog, controls: builder.controls,
       canGoBack: dialog == nil && !backs.isEmpty, canRefresh: refreshed != nil,

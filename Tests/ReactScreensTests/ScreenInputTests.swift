@@ -211,6 +211,47 @@ struct ScreenInputTests {
     #expect(messages?.first?[["contentOffset", "y"]] == .number(1234))
   }
 
+  /// Without a network an image from there does not come; one of the project is there at once.
+  @Test func imagesAreToldOnceWhetherTheyAreThere() throws {
+    var screen = try Screens.screen(
+      #"{"id":1,"type":"View","children":[2,3]}"#,
+      #"{"id":2,"type":"Image","props":{"source":{"uri":"https://a/b"}},"on":["imageError"]}"#,
+      #"{"id":3,"type":"Image","props":{"source":{"uri":"/p/a.png","asset":true}},"on":["load"]}"#)
+    _ = screen.archive(for: Screens.request())
+    #expect(
+      text(screen.messages) == [
+        #"{"error":"Network request failed","id":2,"t":"imageError"}"#, #"{"id":3,"t":"load"}"#,
+      ])
+    _ = screen.archive(for: Screens.request())
+    #expect(screen.messages.isEmpty)
+    let patch =
+      #"{"t":"patch","nodes":[{"id":2,"type":"Image","props":{"source":{"uri":"https://a/c"}},"#
+      + #""on":["imageError"]}]}"#
+    #expect(try Screens.apply(patch, to: &screen))
+    _ = screen.archive(for: Screens.request())
+    #expect(screen.messages.count == 1)
+  }
+
+  @Test func fieldThatAppearsCanTakeTheFocus() throws {
+    var screen = try Screens.screen(#"{"id":1,"type":"View","children":[2]}"#)
+    let field = #"{"id":2,"type":"TextInput","props":{"autoFocus":true}}"#
+    #expect(try Screens.apply(#"{"t":"patch","nodes":[\#(field)]}"#, to: &screen))
+    #expect(controls(&screen)[0].control.isFocused)
+    _ = screen.messages(for: .focus("n2", false))
+    // The node that is sent again does not take it again.
+    #expect(try Screens.apply(#"{"t":"patch","nodes":[\#(field)]}"#, to: &screen))
+    #expect(!controls(&screen)[0].control.isFocused)
+  }
+
+  @Test func invertedListBeginsAtItsEnd() throws {
+    var screen = try Screens.screen(
+      #"{"id":1,"type":"ScrollView","props":{"inverted":true},"children":[2]}"#,
+      #"{"id":2,"type":"View","children":[3,4]}"#,
+      #"{"id":3,"type":"Text","runs":[{"text":"newest"}]}"#,
+      #"{"id":4,"type":"Text","runs":[{"text":"older"}]}"#)
+    #expect(Array(Screens.lines(&screen)[..<2]) == ["older", "newest"])
+  }
+
   @Test func touchesGoThroughWhatHasNone() throws {
     var screen = try Screens.screen(
       #"{"id":1,"type":"View","children":[2,3,5]}"#,

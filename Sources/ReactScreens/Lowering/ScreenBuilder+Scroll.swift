@@ -8,6 +8,7 @@ extension ScreenBuilder {
     let role: NodeRole =
       node.flag("horizontal") ? .scrolledContent(node.id) : .scrollContent(node.id)
     var contents = lowerAll(node.children, inner)
+    if node.flag("inverted"), !contents.isEmpty { contents[0].reverse() }
     if node.isLongList, !contents.isEmpty { contents[0].markRows(of: node.id) }
     let children = contents.map { $0.modified(.role(role)) }
     var style = node.flex
@@ -29,6 +30,13 @@ extension ReactNode {
 }
 
 extension ViewNode {
+  /// Shows the first row at the end, as chats have it.
+  fileprivate mutating func reverse() {
+    guard case .flex(var style) = kind else { return }
+    style.container.direction = style.container.direction.reversed
+    kind = .flex(style)
+  }
+
   /// Has the app told when the end of its rows comes near.
   fileprivate mutating func markRows(of list: Int) {
     guard children.count > 1 else { return }
@@ -39,5 +47,16 @@ extension ViewNode {
     children[0] = children[0].modified(role(.first, 0))
     children[last] = children[last].modified(role(.last, last))
     children.append(ViewNode(.flex(FlexStyle())).modified(role(.after, last + 1)))
+  }
+}
+
+extension FlexDirection {
+  fileprivate var reversed: FlexDirection {
+    switch self {
+    case .row: .rowReverse
+    case .rowReverse: .row
+    case .column: .columnReverse
+    case .columnReverse: .column
+    }
   }
 }

@@ -19,20 +19,25 @@ struct ReactTree {
   }
 
   /// Applies what has changed: whole nodes, then those that are gone, then the topmost ones. Returns
-  /// the numbers of the nodes that were sent.
-  mutating func patch(with message: JSONValue) -> [Int] {
-    let changed = add(message["nodes"])
+  /// the numbers of the nodes that were sent, and of those among them that are new.
+  mutating func patch(with message: JSONValue) -> (sent: [Int], new: [Int]) {
+    let added = add(message["nodes"])
     for id in (message["gone"]?.items ?? []).compactMap(\.int) { nodes[id] = nil }
     if let ids = message["root"] { root = ids.items.compactMap(\.int) }
-    return changed
+    return added
   }
 
-  @discardableResult private mutating func add(_ list: JSONValue?) -> [Int] {
-    (list?.items ?? []).compactMap { item in
-      guard let node = ReactNode(item), nodes.count < Self.mostNodes || nodes[node.id] != nil
-      else { return nil }
+  @discardableResult
+  private mutating func add(_ list: JSONValue?) -> (sent: [Int], new: [Int]) {
+    var added: (sent: [Int], new: [Int]) = ([], [])
+    for item in list?.items ?? [] {
+      guard let node = ReactNode(item) else { continue }
+      let isNew = nodes[node.id] == nil
+      guard !isNew || nodes.count < Self.mostNodes else { continue }
       nodes[node.id] = node
-      return node.id
+      added.sent.append(node.id)
+      if isNew { added.new.append(node.id) }
     }
+    return added
   }
 }
