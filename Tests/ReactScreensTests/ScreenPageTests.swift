@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import ViewArchive
 
+@testable import PhoneScreen
+
 /// Whole screens of projects, as cells.
 struct ScreenPageTests {
   @Test(arguments: [
@@ -15,6 +17,22 @@ struct ScreenPageTests {
     let isTaken = screen.apply(try Screens.tree(name))
     #expect(isTaken)
     expectFrame(Screens.grid(screen.archive(for: Screens.request())), matches: name)
+  }
+
+  /// The background of the app is behind the status bar and the home indicator; that of a view inside
+  /// the safe area is not.
+  @Test func backgroundReachesTheEdgesOfThePhone() throws {
+    let (red, blue) = (RGB(0xFF0000), RGB(0x0000FF))
+    let children = #"{"id":2,"type":"View","style":{"height":64,"backgroundColor":"blue"}}"#
+    for (type, color) in [("View", blue), ("SafeAreaView", red)] {
+      var screen = try Screens.screen(
+        #"{"id":1,"type":"\#(type)","style":{"flex":1,"backgroundColor":"red"},"#
+          + #""children":[2]}"#, children)
+      let page = Screens.page(screen.archive(for: Screens.request()))
+      #expect(page.background(at: CellPoint(column: 10, row: -2)) == color)
+      #expect(page.background(at: CellPoint(column: 10, row: 48)) == red)
+      #expect(page.background(at: CellPoint(column: 10, row: 0)) == blue)
+    }
   }
 
   @Test func failureTakesTheScreen() throws {

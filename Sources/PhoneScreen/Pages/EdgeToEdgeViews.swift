@@ -41,7 +41,7 @@ struct EdgeToEdgeViews {
     }
     var node = node
     let count = extensions.count
-    for index in node.children.indices {
+    for index in node.indicesInDrawingOrder {
       node.children[index] = extended(
         node.children[index], safeArea: safeArea, inside: modifiers)
     }
@@ -85,6 +85,12 @@ struct EdgeToEdgeViews {
 }
 
 extension PlacedNode {
+  /// The indices of the children, what is behind the others first.
+  fileprivate var indicesInDrawingOrder: [Int] {
+    if case .modifier(.background) = element { return children.indices.reversed() }
+    return Array(children.indices)
+  }
+
   /// Returns the node with a new rectangle, which the parts of the same size get, too.
   fileprivate func stretched(from old: Rect, to new: Rect) -> PlacedNode {
     guard bounds == old else { return self }
