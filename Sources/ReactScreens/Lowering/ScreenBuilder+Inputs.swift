@@ -50,26 +50,18 @@ extension ScreenBuilder {
       ? ReactColor.style(track?["true"]) ?? .color(.system(.green))
       : ReactColor.style(track?["false"]) ?? ReactColor.style(node.props["ios_backgroundColor"])
         ?? .color(.system(.gray5))
-    let thumb = ViewNode(
-      .shape(
-        ShapeContent(.circle, fill: ReactColor.style(node.props["thumbColor"]) ?? .white))
-    ).modified(.frame(width: Self.thumb, height: Self.thumb, alignment: .center))
-      .modified(.padding(Insets(top: 2, leading: 2, bottom: 2, trailing: 2)))
-    let capsule = ViewNode(.shape(ShapeContent(.capsule, fill: fill))).modified(
-      .overlay(thumb, alignment: GuidePair(isOn ? .trailing : .leading, .center)))
+    let thumb = ReactColor.style(node.props["thumbColor"]) ?? .white
+    let switches = SwitchViews(isOn: isOn, track: fill, thumb: thumb)
     var style = node.flex
     style.sizes.width = style.sizes.width ?? .points(51)
     style.sizes.height = style.sizes.height ?? .points(31)
     style.item.alignSelf = style.item.alignSelf ?? .flexStart
-    let view = ViewNode(.flex(style), children: [capsule])
+    let view = ViewNode(.flex(style), children: [switches.view])
     guard around.isPressable, !node.flag("disabled") else { return view.settled(as: node) }
     return control(
       view, "n\(node.id)", .toggle(node.id, isOn: !isOn), kind: .toggle(isOn: isOn)
     ).settled(as: node)
   }
-
-  /// The size of a switch's knob, in points.
-  private static let thumb = 27.0
 
   // MARK: Values
 
