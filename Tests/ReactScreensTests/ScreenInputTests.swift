@@ -1,4 +1,5 @@
 import ActivityModel
+import Foundation
 import ReactScreens
 import Testing
 import ViewArchive
@@ -260,6 +261,23 @@ struct ScreenInputTests {
       #"{"id":4,"type":"View","on":["press"]}"#,
       #"{"id":5,"type":"View","on":["press"],"style":{"opacity":0}}"#)
     #expect(controls(&screen).map(\.key) == ["n4"])
+  }
+
+  /// However deeply an app nests its views, the archive can be sent and laid out.
+  @Test func deepScreensCanBeSent() throws {
+    var screen = ReactScreen { _ in nil }
+    let nodes = (1...200).map {
+      #"{"id":\#($0),"type":"View","on":["press"],"style":{"backgroundColor":"red","padding":1,"#
+        + #""opacity":0.9,"overflow":"hidden","zIndex":1},"children":[\#($0 + 1)]}"#
+    }
+    _ = screen.apply(
+      try Screens.message(
+        #"{"t":"tree","root":[1],"nodes":[\#(nodes.joined(separator: ","))]}"#))
+    let archive = screen.archive(for: Screens.request())
+    #expect(archive.unsupportedNames == ["too deep"])
+    let data = try JSONEncoder().encode(archive)
+    #expect(try JSONDecoder().decode(ScreenArchive.self, from: data) == archive)
+    #expect(!Screens.page(archive).targets.isEmpty)
   }
 
   /// A tree with a node inside itself, or one in two places, is drawn once.

@@ -19,8 +19,9 @@ struct ScreenBuilder {
   var covers: [ViewNode] = []
   private var visited: Set<Int> = []
 
-  /// The most nodes around one that is drawn, so that the archive is not nested too deeply.
-  private static let mostDepth = 80
+  /// The most layers around a node that is drawn: views and their modifiers. Drawing recurses once for
+  /// each, and has to fit the stack of a thread.
+  private static let mostLayers = 160
 
   init(
     tree: ReactTree, memory: ReactMemory, assets: ReactAssets, environment: ArchiveEnvironment
@@ -48,7 +49,9 @@ struct ScreenBuilder {
   mutating func lower(_ id: Int, _ around: Surroundings) -> ViewNode? {
     // A node that is in two places would make the screen larger than the tree.
     guard let node = tree[id], visited.insert(id).inserted else { return nil }
-    guard around.depth < Self.mostDepth else { return ViewNode(.unsupported("too deep")) }
+    guard around.layers + node.layers <= Self.mostLayers else {
+      return ViewNode(.unsupported("too deep"))
+    }
     return lower(node, Self.inside(node, around))
   }
 
@@ -61,7 +64,7 @@ struct ScreenBuilder {
   /// Returns what holds for a node's own view and those in it.
   private static func inside(_ node: ReactNode, _ around: Surroundings) -> Surroundings {
     around.with {
-      $0.depth += 1
+      $0.layers += node.layers
       if node.text("pointerEvents") == "none" || node.look.opacity < 0.01 { $0.isPressable = false }
     }
   }
@@ -140,7 +143,7 @@ struct ScreenBuilder {
   }
 
   private mutating func cover(_ node: ReactNode, _ around: Surroundings) {
-    let inner = Surroundings(depth: around.depth)
+    let inner = Surroundings(layers: around.layers)
     if node.wants(.close) { backs.append(.close(node.id)) }
     let fill: StyleValue? =
       node.flag("transparent") ? nil : ReactColor.style(node.props["backdropColor"]) ?? .white

@@ -4,8 +4,8 @@ struct Surroundings {
   var isPressable = true
   /// True when a background at an edge of the safe area extends to the edge of the screen.
   var reachesEdges = true
-  /// How many nodes are around it.
-  var depth = 0
+  /// How many views and modifiers are around it.
+  var layers = 0
 
   func with(_ change: (inout Surroundings) -> Void) -> Surroundings {
     var copy = self

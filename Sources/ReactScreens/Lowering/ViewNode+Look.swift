@@ -70,6 +70,16 @@ extension ViewNode {
 }
 
 extension ReactNode {
+  /// How many views and modifiers the node becomes at most.
+  var layers: Int {
+    let marks = [
+      look.clips || type == .scrollView, look.background != nil || look.borders.even != nil,
+      props["accessibilityLabel"] != nil, props["testID"] != nil, !events.isEmpty,
+      look.opacity < 1, look.zIndex != nil,
+    ]
+    return 2 + marks.count { $0 } + look.borders.uneven.count + look.transforms.count
+  }
+
   /// True when the app is told where it is.
   var isMeasured: Bool {
     wants(.layout) || type == .scrollView && (wants(.scroll) || wants(.contentSize))
