@@ -263,6 +263,18 @@ struct ScreenInputTests {
     #expect(controls(&screen).map(\.key) == ["n4"])
   }
 
+  @Test func whatIsNotDrawnIsNamed() throws {
+    var screen = try Screens.screen(
+      #"{"id":1,"type":"View","children":[2,3,4]}"#,
+      #"{"id":2,"type":"SvgXml","style":{"width":80,"height":16}}"#,
+      #"{"id":3,"type":"StandIn","props":{"package":"maps","name":"MapView"}}"#,
+      #"{"id":4,"type":"NativeView","props":{"name":"Chart"},"children":[5]}"#,
+      #"{"id":5,"type":"Text","runs":[{"text":"inside"}]}"#)
+    let archive = screen.archive(for: Screens.request())
+    #expect(archive.unsupportedNames == ["Chart", "MapView", "SvgXml"])
+    #expect(Screens.lines(&screen).prefix(3).map { $0.contains("inside") } == [false, false, true])
+  }
+
   /// However deeply an app nests its views, the archive can be sent and laid out.
   @Test func deepScreensCanBeSent() throws {
     var screen = ReactScreen { _ in nil }

@@ -91,8 +91,8 @@ struct ScreenBuilder {
     case .tabItem: return tabItem(node, around)
     case .linearGradient: return view(node, around, fill: node.gradient)
     case .blurView: return view(node, around, fill: .material(.regular))
-    case .standIn, .nativeView: return standIn(node, around)
-    case .view, .tabs, nil: return view(node, around)
+    case .standIn, .nativeView, nil: return standIn(node, around)
+    case .view, .tabs: return view(node, around)
     }
   }
 

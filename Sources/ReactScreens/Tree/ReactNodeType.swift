@@ -1,4 +1,4 @@
-/// What a node of the tree is; others are drawn as views, by their names.
+/// What a node of the tree is; others are named in their place.
 enum ReactNodeType: String {
   case view = "View"
   case text = "Text"
