@@ -163,6 +163,9 @@ let package = Package(
         "SwiftUI", "ActivityKit", "AppIntents", "FoundationAdditions", "HostProtocol",
         "ActivityModel", "ViewArchive", "PreviewMacros",
       ]),
+    // Those of React Native and Expo: what native modules of an app import.
+    target("React"),
+    target("ExpoModulesCore", ["React"]),
     .macro(
       name: "PreviewMacros",
       dependencies: ["MacroExpansions"]
@@ -261,7 +264,7 @@ let package = Package(
       name: "island-widgets",
       dependencies: [
         "IslandCommands", "Emulator", "PhoneScreen", "PhoneDrawing", "InkRaster", "Previewer",
-        "WidgetBuild", "WidgetLint",
+        "WidgetBuild", "WidgetLint", "React", "ExpoModulesCore",
         "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine", "LocalEngine",
         "HostProtocol", "CellRaster", "CursesTerminal", "ViewArchive", "Sandbox", arguments,
       ],
@@ -304,6 +307,8 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("FoundationAdditionsTests", ["FoundationAdditions"]),
     tests("AppIntentsTests", ["AppIntents"]),
+    tests("ReactTests", ["React"]),
+    tests("ExpoModulesCoreTests", ["ExpoModulesCore", "React"]),
     tests(
       "MacroExpansionsTests",
       ["MacroExpansions"]

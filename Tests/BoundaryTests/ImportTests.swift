@@ -11,6 +11,8 @@ private let allowed: [String: Set<String>] = [
   "WidgetKit": [
     "SwiftUI", "ActivityKit", "AppIntents", "HostProtocol", "ActivityModel", "ViewArchive",
   ],
+  "React": [],
+  "ExpoModulesCore": ["React"],
   "PreviewMacros": [
     "MacroExpansions", "SwiftSyntaxMacros", "SwiftCompilerPluginMessageHandling",
   ],

@@ -1,0 +1,2 @@
+/// A native module of Expo's.
+public typealias Module = AnyModule & BaseModule

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A module of Objective-C that is there.
+final class ClassicInstance: _NativeModuleInstance, @unchecked Sendable {
+  /// The object of the sources. It is used on the queue, except for synchronous methods.
+  let object: AnyObject
+  private let methods: [String: ClassicMethod]
+  private let queue: DispatchQueue
+
+  init(_ object: AnyObject, name: String, methods: [String: ClassicMethod], isOnMain: Bool) {
+    self.object = object
+    self.methods = methods
+    let emitter = object as? RCTEventEmitter
+    emitter?.scriptName = name
+    queue =
+      isOnMain
+      ? .main : emitter?.methodQueue ?? DispatchQueue(label: "com.facebook.react.\(name)Queue")
+  }
+
+  func call(_ method: String, _ arguments: [_BridgeValue], _ reply: _BridgeReply) {
+    guard let method = methods[method] else {
+      return reply.fail("\(method) is not a method of the native module")
+    }
+    guard method.kind == .sync else {
+      return queue.async { method.perform(on: self.object, arguments, reply) }
+    }
+    if queue === DispatchQueue.main, !Thread.isMainThread {
+      queue.sync { method.perform(on: object, arguments, reply) }
+    } else {
+      method.perform(on: object, arguments, reply)
+    }
+  }
+
+  func changeListeners(of event: String, by change: Int) {
+    queue.async {
+      guard let emitter = self.object as? RCTEventEmitter else { return }
+      if change < 0 {
+        emitter.removeListeners(Double(-change))
+      } else {
+        for _ in 0..<change { emitter.addListener(event) }
+      }
+    }
+  }
+
+  func enter(_ phase: _BridgePhase) {}
+
+  func invalidate() {
+    queue.async { (self.object as? any RCTInvalidating)?.invalidate() }
+  }
+}

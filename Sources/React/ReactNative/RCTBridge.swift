@@ -1,0 +1,7 @@
+public import Foundation
+
+/// The old bridge, which a module may ask for and does not get.
+public final class RCTBridge: NSObject, @unchecked Sendable {
+  public var moduleRegistry: RCTModuleRegistry { RCTModuleRegistry() }
+  public func module(forName name: String) -> Any? { nil }
+}

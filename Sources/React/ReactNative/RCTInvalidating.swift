@@ -1,0 +1,4 @@
+/// A module that is told when the script is gone.
+public protocol RCTInvalidating {
+  func invalidate()
+}
