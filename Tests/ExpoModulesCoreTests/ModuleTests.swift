@@ -13,7 +13,8 @@ private struct Place: Record {
 }
 
 private struct Trip: Record {
-  @Field var name: String = ""
+  // Without a value, as many write it.
+  @Field var name: String
   @Field(.required) var seats: Int = 0
   @Field("to") var target: Place?
   @Field var tags: [String] = []

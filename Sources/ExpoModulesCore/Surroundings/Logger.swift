@@ -2,28 +2,52 @@ import React
 
 /// Writes what a module logs.
 public final class Logger: Sendable {
-  public init(logHandlers: [any LogHandler]) {}
+  public static let EXPO_MODULES_LOG_SUBSYSTEM = "dev.expo.modules"
+  public static let EXPO_LOG_CATEGORY = "expo"
 
-  public func trace(_ items: Any...) { write(.info, items) }
-  public func debug(_ items: Any...) { write(.info, items) }
+  private let handlers: [any LogHandler]
+
+  public init(logHandlers: [any LogHandler]) { handlers = logHandlers }
+
+  public func trace(_ items: Any...) { write(.trace, items) }
+  public func debug(_ items: Any...) { write(.debug, items) }
   public func info(_ items: Any...) { write(.info, items) }
   public func warn(_ items: Any...) { write(.warn, items) }
   public func error(_ items: Any...) { write(.error, items) }
-  public func fatal(_ items: Any...) { write(.error, items) }
-  public func callAsFunction(_ items: Any...) { write(.info, items) }
+  public func fatal(_ items: Any...) { write(.fatal, items) }
+  public func callAsFunction(_ items: Any...) { write(.debug, items) }
 
-  private func write(_ level: _BridgeEvents.Level, _ items: [Any]) {
-    _BridgeEvents.report(level, items.map { "\($0)" }.joined(separator: " "))
+  private func write(_ type: LogType, _ items: [Any]) {
+    let text = items.map { "\($0)" }.joined(separator: " ")
+    for handler in handlers { handler.log(type: type, text) }
   }
 }
 
-/// Where a logger writes; here there is one place.
-public protocol LogHandler: Sendable {}
+/// How bad a message is.
+public enum LogType: Int, Sendable {
+  case trace, timer, stacktrace, debug, info, warn, error, fatal
+}
 
-private struct Place: LogHandler {}
+/// Where a logger writes.
+public protocol LogHandler: Sendable {
+  func log(type: LogType, _ message: String)
+}
 
-public func createOSLogHandler(category: String) -> any LogHandler { Place() }
-public func createPersistentFileLogHandler(category: String) -> any LogHandler { Place() }
+/// All handlers of Expo's own write to the log of the app.
+private struct AppLog: LogHandler {
+  func log(type: LogType, _ message: String) {
+    let level: _BridgeEvents.Level =
+      switch type {
+      case .trace, .timer, .stacktrace, .debug, .info: .info
+      case .warn: .warn
+      case .error, .fatal: .error
+      }
+    _BridgeEvents.report(level, message)
+  }
+}
+
+public func createOSLogHandler(category: String) -> any LogHandler { AppLog() }
+public func createPersistentFileLogHandler(category: String) -> any LogHandler { AppLog() }
 
 /// The logger of Expo itself.
-public let log = Logger(logHandlers: [])
+public let log = Logger(logHandlers: [createOSLogHandler(category: Logger.EXPO_LOG_CATEGORY)])

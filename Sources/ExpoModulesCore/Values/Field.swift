@@ -46,20 +46,6 @@ public final class Field<Type>: AnyField, @unchecked Sendable {
   }
 }
 
-/// What else is said of a field: `.required`, or its key where that is not the property's name.
-public struct FieldOption: Hashable, Sendable, ExpressibleByStringLiteral {
-  var key: String?
-
-  /// The script has to pass it.
-  public static let required = FieldOption(key: nil)
-
-  public static func keyed(_ key: String) -> FieldOption { FieldOption(key: key) }
-
-  public init(stringLiteral key: String) { self.key = key }
-
-  private init(key: String?) { self.key = key }
-}
-
 final class FieldRequiredException: GenericException<String>, @unchecked Sendable {
   override var reason: String { "Value for field '\(param)' is required, got nil" }
 }
