@@ -361,7 +361,7 @@ let package = Package(
       name: "CompatibilityTests",
       dependencies: [
         "Previewer", "WidgetBuild", "HostProtocol", "WidgetKit", "SwiftUI", "ActivityKit",
-        "AppIntents", "ViewArchive",
+        "AppIntents", "ViewArchive", "React", "ExpoModulesCore", "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),

@@ -333,7 +333,7 @@ struct PreparedSourcesTests {
   @Test func whatOnlyDiffersOnLinuxIsRewritten() {
     func rewritten(_ text: String, isOfApp: Bool = false) -> String {
       var platform = ApplePlatform()
-      platform.observesModels = isOfApp
+      platform.isOfApp = isOfApp
       return SourceRewriter.rewrite(text, for: platform) { _ in false }.text
     }
     #expect(

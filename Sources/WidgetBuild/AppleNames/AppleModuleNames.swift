@@ -3,6 +3,11 @@ enum AppleModuleNames {
   /// Modules that are installed beside the executable or in the toolchain: imports of them are
   /// kept.
   static let present = names(of: [.module, .moduleOfLinux], that: [.imported, .installed])
+    .union(ofScripts)
+
+  /// The modules of React Native and Expo, which native modules of an app import. They are not Apple's, and
+  /// installed as the look-alikes are.
+  static let ofScripts: Set<String> = ["React", "ExpoModulesCore"]
 
   /// The look-alike modules, and those that every copy of a source imports.
   static let imported = names(of: [.module], that: [.imported])

@@ -6,11 +6,12 @@ struct BuildRun {
   private let sources: WidgetSources
   private let compiler: WidgetCompiler
   private let scratch: String
-  private let library: String
   private let code: ReachableCode
   private let parsed = ParseCache()
   private let meter: WorkMeter
   private var carried: CarriedModules
+  /// Nil: no script calls the sources.
+  private var bridge: NativeBridge?
   /// The prepared text and its stand-ins; nil: nothing is prepared yet.
   private var maker: StandInMaker?
   /// Files of the last compilation that are no copies of sources.
@@ -26,17 +27,16 @@ struct BuildRun {
   ) throws(WidgetBuildError) {
     meter = WorkMeter()
     self.sources = sources
+    bridge = NativeBridge(sources)
     self.compiler = compiler
     self.scratch = scratch
     let environment = compiler.environment
-    let bundle = scratch + "/Widget.app"
     let bitmaps = BitmapMaker(
       cache: CarriedModules.cacheFolder(in: environment) + "/images", scratch: scratch,
       environment: environment, launcher: compiler.toolLauncher
     ).images(
       of: sources.resources.files.catalogues, files: sources.resources.files.pictures)
-    try sources.resources.writeBundle(to: bundle, bitmaps: bitmaps.images)
-    library = bundle + "/widget.so"
+    try sources.resources.writeBundle(to: Self.bundle(in: scratch), bitmaps: bitmaps.images)
     notes = bitmaps.notes
     code = try ReachableCode(sources)
     var swiftc = try SwiftCompiler(in: environment)
@@ -46,6 +46,10 @@ struct BuildRun {
       compiler: swiftc, lookAlikes: compiler.modules, macros: compiler.macros,
       environment: environment, scratch: scratch)
   }
+
+  private static func bundle(in scratch: String) -> String { scratch + "/Widget.app" }
+
+  private var library: String { Self.bundle(in: scratch) + "/widget.so" }
 
   /// Number of bytes of source that are needed.
   var bytes: Int { code.size }
@@ -117,7 +121,7 @@ struct BuildRun {
     let suspects = maker.suspects { code.declares($0) || ofTools.contains($0) }
     let carriedNames = maker.prepared.modules
     _ = try carried.objects(for: carriedNames)
-    let modules = AppleModuleNames.imported.union(carriedNames)
+    let modules = AppleModuleNames.imported.union(carriedNames).union(maker.prepared.scriptModules)
     var names = NameCache(folder: carried.cache, modules: modules)
     let checks = names.unknown(of: suspects.uses.keys)
     if !checks.isEmpty {
@@ -142,12 +146,30 @@ struct BuildRun {
   private mutating func compile(
     attempt: Int, in language: ProjectLanguage
   ) throws(WidgetBuildError) -> BuildMachine.Event {
+    while true {
+      let event = try compileOnce(attempt: attempt, in: language)
+      guard case .notCompiled(let diagnosis, let requirements) = event, let bridge else {
+        return event
+      }
+      // What is generated is no fault of the sources.
+      if self.bridge?.leaveOut(after: diagnosis.errors) == true { continue }
+      var ofSources = diagnosis
+      ofSources.errors = bridge.withoutOwn(diagnosis.errors)
+      return .notCompiled(
+        ofSources.errors.isEmpty ? diagnosis : ofSources, requirements: requirements)
+    }
+  }
+
+  private mutating func compileOnce(
+    attempt: Int, in language: ProjectLanguage
+  ) throws(WidgetBuildError) -> BuildMachine.Event {
     guard let maker else { return .unchanged }
     let prepared = maker.prepared
     let copies = try prepared.write(to: scratch)
     generated =
       try maker.write(to: scratch, examplesFrom: sources.filesWithExamples)
       + sources.generated.write(to: scratch, besides: maker.declared.resources)
+    if let path = try bridge?.write(for: maker.sources, to: scratch) { generated.append(path) }
     BuildStep.report?(
       .compiling(files: copies.count, attempt: attempt, slow: slowFile(of: prepared)?.text))
     let outcome: ToolProcess.Outcome
@@ -230,6 +252,7 @@ struct BuildRun {
     report.leftOut = code.unreadable + leftOut
     report.ofLanguage = ofLanguage
     report.notes += notes + code.notes + [compiler.sandboxNote].compactMap(\.self)
+    report.notes += bridge?.notes ?? []
     let all = sources.files.count + sources.nearby.count
     if !isApp, !code.otherWidgets.isEmpty {
       report.notes.append(

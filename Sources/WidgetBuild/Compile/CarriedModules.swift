@@ -124,7 +124,8 @@ struct CarriedModules {
     }
     digest.addFile(compiler)
     digest.addFile(macros)
-    for name in ["FoundationAdditions", "AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"] {
+    let lookAlikes = ["FoundationAdditions", "AppIntents", "ActivityKit", "SwiftUI", "WidgetKit"]
+    for name in lookAlikes + AppleModuleNames.ofScripts.sorted() {
       digest.addFile("\(modules)/\(name).swiftmodule")
     }
     return digest.name

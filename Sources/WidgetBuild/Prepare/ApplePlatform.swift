@@ -6,9 +6,9 @@ struct ApplePlatform {
   var ownModules: Set<String> = []
   /// Compilation conditions that are set, as with the compiler's option `-D`.
   var conditions: Set<String> = ["DEBUG"]
-  /// True: changes of SwiftData's models are observed. An app's screens show them; a Live Activity
-  /// has no use for it.
-  var observesModels = false
+  /// True for the sources of an app: changes of SwiftData's models are observed, which a Live Activity has
+  /// no use for, and modules of scripts can be imported.
+  var isOfApp = false
 
   /// Returns true for the name of a type that the sources declare themselves.
   var declares: (String) -> Bool = { _ in false }
@@ -73,6 +73,7 @@ struct ApplePlatform {
   private func canImport(_ path: String) -> Bool {
     let module = String(path.split(separator: ".").first ?? "")
     return ownModules.contains(module) || AppleModuleNames.onDevice.contains(module)
+      || isOfApp && AppleModuleNames.ofScripts.contains(module)
   }
 
   /// Returns whether a requirement such as `>=6.0` or `<6.0` is met, when all versions below

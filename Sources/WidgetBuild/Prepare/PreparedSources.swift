@@ -42,6 +42,11 @@ package struct PreparedSources {
           addedImports: Self.carriedAlong(part.uses, besideSwiftUI: importsSwiftUI)
             .filter(carried.contains)))
       modules.formUnion(files[files.count - 1].addedImports)
+      // On iOS the bridging header makes them visible in every file.
+      let usesReact = part.uses.contains { $0.hasPrefix("RCT") }
+      if usesReact, !part.imports.contains(where: { $0.module == "React" }) {
+        files[files.count - 1].addedImports.append("React")
+      }
       for line in part.imports {
         if carried.contains(line.module) { modules.insert(line.module) }
         guard !AppleModuleNames.present.contains(line.module), !carried.contains(line.module)
@@ -84,6 +89,14 @@ package struct PreparedSources {
       else { return String(line) }
       return "\(files[index].path):\(number - Self.addedLines)\(match.3)"
     }.joined(separator: "\n")
+  }
+
+  /// The modules of scripts that the files import.
+  var scriptModules: Set<String> {
+    let names = AppleModuleNames.ofScripts
+    return names.filter { name in
+      files.contains { $0.text.contains(name) || $0.addedImports.contains(name) }
+    }
   }
 
   /// By carried module, the keys (`UsedNames`) of what is visible on iOS through SwiftUI without an

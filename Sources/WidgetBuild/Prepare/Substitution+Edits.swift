@@ -5,6 +5,18 @@ extension Substitution {
   /// Takes an attribute off.
   static let removal = Substitution { node, _ in [Edit(range: node.bytes)] }
 
+  /// Takes `@objc` off. Objective-C calls a private method, too, and what stands for it here is in another
+  /// file.
+  @Sendable
+  static func exposed(_ node: Syntax, _ platform: ApplePlatform) -> [Edit] {
+    let own = Edit(range: node.bytes)
+    guard platform.isOfApp, let method = node.parent?.parent?.as(FunctionDeclSyntax.self) else {
+      return [own]
+    }
+    let hidden = method.modifiers.filter { ["private", "fileprivate"].contains($0.name.text) }
+    return [own] + hidden.map { Edit(range: $0.bytes) }
+  }
+
   private static func inserted(_ text: String, behind node: some SyntaxProtocol) -> Edit {
     Edit(range: node.bytes.upperBound..<node.bytes.upperBound, text: text)
   }
@@ -14,7 +26,7 @@ extension Substitution {
   @Sendable
   static func model(_ node: Syntax, _ platform: ApplePlatform) -> [Edit] {
     guard let type = node.parent?.parent?.as(ClassDeclSyntax.self) else { return [] }
-    let attribute = Edit(range: node.bytes, text: platform.observesModels ? "@Observable" : nil)
+    let attribute = Edit(range: node.bytes, text: platform.isOfApp ? "@Observable" : nil)
     if let last = type.inheritanceClause?.inheritedTypes.last {
       return [attribute, inserted(", PersistentModel", behind: last)]
     }
@@ -96,6 +108,20 @@ extension Substitution {
 
   private static func argument(of node: Syntax) -> String? {
     node.as(MacroExpansionExprSyntax.self)?.arguments.first?.expression.trimmedDescription
+  }
+
+  /// Replaces a native view or class in the definition of an Expo module by its name: it is not supported,
+  /// and would need what is not here.
+  static func named(_ node: Syntax) -> [Edit] {
+    guard let call = node.as(FunctionCallExprSyntax.self), let first = call.arguments.first,
+      first.label == nil, call.trailingClosure != nil
+    else { return [] }
+    let text = first.expression.trimmedDescription
+    guard text.hasSuffix(".self") || first.expression.is(StringLiteralExprSyntax.self) else {
+      return []
+    }
+    let name = text.hasSuffix(".self") ? String(reflecting: String(text.dropLast(5))) : text
+    return [Edit(range: node.bytes, text: "\(call.calledExpression.trimmedDescription)(\(name))")]
   }
 
   /// Takes the `!` off.

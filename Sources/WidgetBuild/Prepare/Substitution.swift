@@ -29,7 +29,7 @@ struct Substitution: Sendable {
   static let table: [Construct: Substitution] = [
     // "Objective-C interoperability is disabled", says the compiler; the attributes are its own, so
     // that no macro can have their names.
-    .attribute("objc"): removal,
+    .attribute("objc"): Substitution(edits: exposed),
     .attribute("objcMembers"): removal,
     // "property cannot have non-'@objc' class type".
     .attribute("IBOutlet"): removal,
@@ -63,6 +63,10 @@ struct Substitution: Sendable {
     // The store of an app group is an object of a subclass. An initialiser makes one of its own class,
     // and the members that sources add to `UserDefaults` are to be found where one is expected.
     .call("UserDefaults"): Substitution { node, _ in appGroup(node) },
+    // A native view of Expo's, and a class of objects that a script keeps, are not supported. They would be
+    // compiled for nothing, and need what is not here.
+    .call("View"): Substitution { node, _ in named(node) },
+    .call("Class"): Substitution { node, _ in named(node) },
     // "declared in extension of 'NSObject' and cannot be overridden".
     .function("observeValue"): Substitution { node, _ in observer(node) },
     // "can only be used with the Objective-C runtime"; the words are the compiler's own.

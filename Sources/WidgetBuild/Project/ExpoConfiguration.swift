@@ -12,6 +12,25 @@ struct ExpoConfiguration {
   /// The folder of a target and `ios` are below that of the configuration.
   private static let levelsAbove = 3
 
+  /// Returns true for a file of an extension that `@bacons/apple-targets` makes: one below a folder with
+  /// a description of a target, which the app compiles only if it is in `_shared`.
+  static func isOfExtension(_ path: String) -> Bool {
+    var folder = path as NSString
+    for _ in 0..<levelsOfTarget {
+      folder = folder.deletingLastPathComponent as NSString
+      if folder.lastPathComponent == "_shared" { return false }
+      if targets.contains(where: {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent($0))
+      }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let levelsOfTarget = 4
+  private static let targets = ["expo-target.config.js", "expo-target.config.json"]
+
   /// Finds the nearest configuration in a folder or above it; nil: there is none.
   init?(above folder: URL) {
     var folder = folder.standardizedFileURL

@@ -11,6 +11,8 @@ package struct FolderTree {
   private(set) var resources = ResourceFiles()
   /// `.intentdefinition` files.
   private(set) var intents: [String] = []
+  /// What says which native modules a script calls.
+  private(set) var bridges = BridgeFiles()
   /// True when a tool writes some of the sources while the project is built.
   private(set) var hasGeneratedCode = false
   /// True when the folder has more than `limit` entries; the rest was not read.
@@ -76,6 +78,8 @@ package struct FolderTree {
         specifications.append(path)
       } else if url.pathExtension == "intentdefinition" {
         intents.append(path)
+      } else if bridges.add(path, named: name) {
+        continue
       } else if resources.add(path) {
         walker.skipDescendants()
       }

@@ -101,7 +101,7 @@ struct ProjectReader {
     SurroundingApp(
       declaration: app, module: appTarget.map { Self.module($0.name) },
       resources: appTarget.map(Self.resources),
-      language: appTarget.map { ProjectLanguage(settings: $0.settings) })
+      language: appTarget.map { ProjectLanguage(settings: $0.settings) }, bridges: tree.bridges)
   }
 
   /// Returns the name of a target's module.
@@ -147,12 +147,12 @@ struct ProjectReader {
         + names.joined(separator: ", "))
   }
 
-  /// Returns all Swift files of a folder without a widget that is given together with one that has
-  /// a widget.
+  /// Returns what lies in a folder without a widget that is given together with one that has a
+  /// widget.
   ///
   /// - Throws: `WidgetBuildError` when the folder has too many files or no Swift files.
-  static func companions(in folder: URL, named: String) throws(WidgetBuildError) -> [String] {
-    try tree(folder, named).swiftFiles
+  static func companions(in folder: URL, named: String) throws(WidgetBuildError) -> FolderTree {
+    try tree(folder, named)
   }
 
   /// Folders in which package managers keep the sources of packages.

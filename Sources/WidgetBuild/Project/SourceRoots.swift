@@ -6,11 +6,15 @@ struct SourceRoots: Hashable, Sendable {
   var widgets: Set<String> = []
   /// Where the app starts whose sources these are; nil: they are those of a widget.
   var app: AppRoot?
+  /// The native modules of the app whose sources these are; nil: no script calls them.
+  var modules: NativeModuleRoots?
   /// True when the previews of an app's views are compiled.
   var hasPreviews = false
 
   /// Files that have to be readable.
-  var files: Set<String> { named.union(widgets).union([app?.file].compactMap(\.self)) }
+  var files: Set<String> {
+    named.union(widgets).union([app?.file].compactMap(\.self)).union(modules?.files ?? [])
+  }
 
   /// Returns true for a file in which an error is to be seen.
   func contains(_ file: String) -> Bool { named.contains(file) || widgets.contains(file) }

@@ -7,6 +7,8 @@ struct SurroundingApp: Hashable, Sendable {
   var resources: WidgetResources?
   /// That of its target, which also compiles what it shares with the widget; nil: the widget's.
   var language: ProjectLanguage?
+  /// What says which native modules its scripts call.
+  var bridges = BridgeFiles()
 
   /// Takes what another path says that this one does not.
   mutating func addMissing(_ other: SurroundingApp) {
@@ -14,5 +16,6 @@ struct SurroundingApp: Hashable, Sendable {
     module = module ?? other.module
     resources = resources ?? other.resources
     language = language ?? other.language
+    bridges.merge(other.bridges)
   }
 }

@@ -65,10 +65,12 @@ package struct WidgetSources: Hashable, Sendable {
       throw .noWidget(path: paths.joined(separator: " "), count: count)
     }
     for (url, path) in without {
-      found.formUnion(try ProjectReader.companions(in: url, named: path))
+      let tree = try ProjectReader.companions(in: url, named: path)
+      found.formUnion(tree.swiftFiles)
       var own = surrounding.resources ?? WidgetResources()
-      own.merge(WidgetResources(files: FolderTree(url).resources))
+      own.merge(WidgetResources(files: tree.resources))
       surrounding.resources = own
+      surrounding.bridges.merge(tree.bridges)
     }
     files = found.sorted()
     if roots.named == found { addSurroundings() }
@@ -133,7 +135,11 @@ package struct WidgetSources: Hashable, Sendable {
   package var appName: String? { roots.app.flatMap { $0.isApp ? $0.type : nil } }
 
   /// True for the sources of an app.
-  var isApp: Bool { roots.app != nil }
+  var isApp: Bool { roots.app != nil || roots.modules != nil }
+
+  /// True for the sources of an app whose screens are a script's: what is compiled are the native modules
+  /// that it calls.
+  package var isOfScript: Bool { roots.modules != nil }
 
   /// The files that can say what an activity shows (`Examples`).
   var filesWithExamples: [String] { files + nearby + filesOfApp }
@@ -157,22 +163,49 @@ package struct WidgetSources: Hashable, Sendable {
     let isOfWatch = { (path: String) in path.lowercased().contains("watch") }
     let ofTarget = surrounding.module.flatMap { modules[$0] } ?? []
     let likely = ofTarget + all.filter { !isOfWatch($0) } + all.filter(isOfWatch)
+    if let native = NativeModuleRoots.find(in: likely, surrounding.bridges) {
+      return app(of: native, among: all)
+    }
     guard let root = AppRoot.find(among: likely) else { return nil }
+    let target = module(of: root.file)
+    let files =
+      target.flatMap { modules[$0] } ?? (all.count <= Self.mostAppFiles ? all : [root.file])
+    return app(from: SourceRoots(app: root), files, of: target, among: all)
+  }
+
+  /// Returns the sources of the app whose scripts call the native modules: those of its target and, below
+  /// no folder of another extension, those beside the modules.
+  private func app(of native: NativeModuleRoots, among all: [String]) -> WidgetSources {
+    let target = native.roots.lazy.compactMap { self.module(of: $0.file) }.first
+    let members = Set(target.flatMap { modules[$0] } ?? [])
+    let folders = Set(
+      native.files.subtracting(members).map { ($0 as NSString).deletingLastPathComponent + "/" })
+    let beside = all.filter { path in
+      folders.contains(where: path.hasPrefix) && !ExpoConfiguration.isOfExtension(path)
+    }
+    let others = target == nil && all.count <= Self.mostAppFiles ? all : []
+    let files = native.files.union(beside).union(members)
+      .union(others.filter { !ExpoConfiguration.isOfExtension($0) })
+    return app(from: SourceRoots(modules: native), Array(files), of: target, among: all)
+  }
+
+  /// - Parameters:
+  ///   - target: The module of the target that lists the files; nil: no project does.
+  ///   - all: The files of the app, and those near them.
+  private func app(
+    from roots: SourceRoots, _ files: [String], of target: String?, among all: [String]
+  ) -> WidgetSources {
     var app = self
-    app.roots = SourceRoots(app: root)
+    app.roots = roots
     app.language = surrounding.language ?? language
     app.notes = []
-    let target = module(of: root.file)
-    app.files =
-      target.flatMap { modules[$0] }
-      ?? (all.count <= Self.mostAppFiles ? Set(all).sorted() : [root.file])
-    let own = Set(app.files)
+    app.files = Set(files).sorted()
     app.areMembers = target != nil
     if var own = surrounding.resources {
       own.merge(resources)
       app.resources = own
     }
-    app.nearby = Set(all).subtracting(own).sorted()
+    app.nearby = Set(all).subtracting(app.files).sorted()
     if let target { app.modules[target] = nil }
     return app
   }

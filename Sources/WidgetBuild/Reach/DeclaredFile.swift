@@ -47,7 +47,7 @@ final class DeclaredFile {
       text, parsed: tree,
       for: ApplePlatform(
         ownModules: modules.union(Self.module(of: path)).filter { !isType($0, uses) },
-        conditions: conditions.union(["DEBUG"]), observesModels: isOfApp,
+        conditions: conditions.union(["DEBUG"]), isOfApp: isOfApp,
         declares: declares)
     ) { !AppleModuleNames.present.contains($0) && !CarriedModuleSources.names.contains($0) }
     rewritten.text = TypeRenamer.rename(names.plain, in: rewritten.text)

@@ -105,15 +105,23 @@ final class ReachableCode {
     return !impossible.isEmpty
   }
 
+  /// Drops the intents of a script's app that another file declares, too, and with more in them: those of
+  /// the extension stand there for the app's, which Xcode's targets keep apart.
+  private func dropPlaceholders(in read: [DeclaredFile]) {
+    guard sources.roots.modules != nil else { return }
+    let intents = read.flatMap(\.declarations).filter { $0.inherits.contains("LiveActivityIntent") }
+    for alike in Dictionary(grouping: intents, by: \.qualifiedName).values where alike.count > 1 {
+      guard let own = alike.max(by: { $0.allUses.count < $1.allUses.count }) else { continue }
+      for other in alike where other !== own { other.isDropped = true }
+    }
+  }
+
   private func reachRoots(of read: [DeclaredFile]) {
+    dropPlaceholders(in: read)
     var roots: [Declaration] = []
     for file in read {
-      if let root = sources.roots.app {
-        // The app performs the intents of its Live Activities, which it need not name.
-        let isRoot = file.path == root.file
-        file.declarations.filter {
-          isRoot && $0.names.contains(root.type) || $0.inherits.contains("LiveActivityIntent")
-        }.forEach(reachWhole)
+      if sources.isApp {
+        reachAppRoots(of: file)
       } else if sources.roots.named.contains(file.path) {
         file.declarations.forEach(reachWhole)
       } else if sources.roots.widgets.contains(file.path) {
@@ -126,6 +134,23 @@ final class ReachableCode {
     for type in index.byName.values.joined()
     where type.inherits.contains("Widget") && !type.allUses.isDisjoint(with: names) {
       reach(type)
+    }
+  }
+
+  private func reachAppRoots(of file: DeclaredFile) {
+    var types = Set(
+      (sources.roots.modules?.roots ?? []).filter { $0.file == file.path }.map(\.type))
+    if let root = sources.roots.app, root.file == file.path { types.insert(root.type) }
+    // The app performs the intents of its Live Activities, which it need not name.
+    file.declarations.filter {
+      !types.isDisjoint(with: $0.names) || $0.inherits.contains("LiveActivityIntent")
+    }.forEach(reachWhole)
+    // What scripts call can be in an extension.
+    let classes = Set((sources.roots.modules?.classes ?? []).map(\.type))
+    for declaration in file.declarations {
+      if case .extension(let type, _) = declaration.kind, classes.contains(type) {
+        reachWhole(declaration)
+      }
     }
   }
 

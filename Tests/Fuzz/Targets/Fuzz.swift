@@ -10,7 +10,8 @@ struct Fuzz {
     "archive": FuzzTargets.archive, "archive-mutations": ArchiveMutations.draw,
     "journal": FuzzTargets.journal, "recording": FuzzTargets.recording,
     "picture": FuzzTargets.picture, "strings": FuzzTargets.strings,
-    "project": FuzzTargets.project, "push": FuzzTargets.push, "react": ReactTargets.react,
+    "project": FuzzTargets.project, "bridge": FuzzTargets.bridge, "push": FuzzTargets.push,
+    "react": ReactTargets.react,
     "http": PushServerTargets.http, "request": PushServerTargets.request,
   ]
   @MainActor static var target: @MainActor (Data) -> Void = { _ in }

@@ -103,6 +103,22 @@ enum FuzzTargets {
     }
   }
 
+  /// Declarations of native modules in Objective-C, matched with a class, and what is generated of them.
+  static func bridge(_ data: Data) {
+    let read = ExternModuleReader(String(decoding: data, as: UTF8.self), path: "/fuzz.m")
+    let start = BridgedMethod(
+      name: "start", labels: ["_"], selector: "start:", isExposed: true, line: 1, file: "/T.swift")
+    let matches = read.modules.map { module in
+      let type = BridgedClass(name: module.className, methods: [start], file: "/T.swift")
+      return NativeModuleMatch(module, in: [type]) { _, _ in true }
+    }
+    _ = matches.flatMap(\.notes)
+    var dispatcher = NativeDispatcher(matches, expo: [], isMainActor: false)
+    let lines = dispatcher.source().count { $0 == "\n" }
+    _ = dispatcher.leaveOut(lines: Set(0...lines))
+    precondition(!dispatcher.source().contains("module.start("))
+  }
+
   static func project(_ data: Data) {
     _ = PropertyListParser.parse(String(decoding: data, as: UTF8.self))
     let path = folder + "/App.xcodeproj"

@@ -12,10 +12,14 @@ final class SourceHeaders: SyntaxVisitor {
     var inherits: Set<String>
     /// True for one that is marked `@main`.
     var isMain: Bool
+    /// That of `@objc(Name)`; nil: there is none.
+    var objectiveCName: String?
   }
 
   private(set) var types: [TypeHeader] = []
   private(set) var makesActivity = false
+  /// The modules that the file imports.
+  private(set) var imports: Set<String> = []
 
   private static let activity = "ActivityConfiguration"
 
@@ -57,8 +61,20 @@ final class SourceHeaders: SyntaxVisitor {
     }
     types.append(
       TypeHeader(
-        name: name.text, inherits: Set(inherited ?? []), isMain: Self.hasMain(node.attributes)))
+        name: name.text, inherits: Set(inherited ?? []), isMain: Self.hasMain(node.attributes),
+        objectiveCName: Self.objectiveCName(node.attributes)))
     return .visitChildren
+  }
+
+  private static func objectiveCName(_ attributes: AttributeListSyntax) -> String? {
+    attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+      .first { $0.attributeName.trimmedDescription == "objc" }?
+      .arguments?.trimmedDescription
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { imports.insert(module) }
+    return .skipChildren
   }
 
   private static func hasMain(_ attributes: AttributeListSyntax) -> Bool {
