@@ -114,7 +114,7 @@ private final class UnnamedModule: Module {
     #expect(module.constants == ["limit": .number(8), "version": .string("2")])
     #expect(module.isEmitter)
     #expect(module.notes == ["the native view TripView is not supported"])
-    #expect(_ExpoModules.modules(of: [UnnamedModule.self]).map(\.name) == ["Unnamed"])
+    #expect(_ExpoModules.modules(of: [UnnamedModule.self]).map(\.name) == ["UnnamedModule"])
   }
 
   @Test func functionsTakeTypedArguments() async {

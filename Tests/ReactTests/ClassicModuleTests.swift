@@ -123,6 +123,23 @@ extension BridgeTests {
       #expect(answer.withLock { $0 } == .resolve(.number(12.5)))
     }
 
+    @Test(arguments: [true, false]) func methodsRunOnOneQueue(isOnMain: Bool) async {
+      let mark = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: mark, value: true)
+      var module = _ClassicModule<Clock>("Clock") { Clock() }
+      module.isOnMain = isOnMain
+      module.add(
+        "where", .promise,
+        [
+          _BridgeParameter("RCTPromiseResolveBlock"), _BridgeParameter("RCTPromiseRejectBlock"),
+        ]
+      ) { _, arguments in
+        arguments.resolve(DispatchQueue.getSpecific(key: mark) == true)
+        return nil
+      }
+      #expect(await Answers.of(module.module.make(), "where") == .resolve(.bool(isOnMain)))
+    }
+
     @Test func aWrongNumberOfArgumentsIsNoCall() async throws {
       let module = described(Clock()).make()
       guard case .failure(let text)? = await Answers.of(module, "start", []) else {

@@ -83,15 +83,23 @@ struct NativeBridgeTests {
     )?.notes
   }
 
-  @Test func equalSelectorsMatch() {
-    #expect(
-      Self.refusals("RCT_EXTERN_METHOD(start:(double)t)", "@objc func start(_ time: Double) {}")
-        == [])
+  /// The first are the steps of a tutorial: no argument, one, and one that is a date in seconds.
+  @Test(arguments: [
+    ("RCT_EXTERN_METHOD(startLiveActivity)", "@objc func startLiveActivity() -> Void {}"),
+    ("RCT_EXTERN_METHOD(start:(NSString *)name)", "@objc func start(_ name: String) {}"),
+    (
+      "RCT_EXTERN_METHOD(start:(nonnull double *)t)", "@objc\nfunc start(_ time: Double) -> Void {}"
+    ),
+    ("RCT_EXTERN_METHOD(start:(double)t)", "@objc(start:) func begin(at time: Double) {}"),
+    ("RCT_EXTERN_METHOD(testFuncWithTitle:(NSString *)t)", "@objc func testFunc(title: String) {}"),
     // A name that is misspelt on both sides works.
-    #expect(
-      Self.refusals(
-        "RCT_EXTERN_METHOD(a:(RCTPromiseResolveBlock)r rejceter:(RCTPromiseRejectBlock)j)",
-        "@objc func a(_ r: Block, rejceter: Block) {}") == [])
+    (
+      "RCT_EXTERN_METHOD(a:(RCTPromiseResolveBlock)r rejceter:(RCTPromiseRejectBlock)j)",
+      "@objc func a(_ r: Block, rejceter: Block) {}"
+    ),
+  ])
+  func equalSelectorsMatch(method: String, member: String) {
+    #expect(Self.refusals(method, member) == [])
   }
 
   @Test(arguments: [
@@ -163,6 +171,20 @@ struct NativeBridgeTests {
   }
 
   // MARK: The source
+
+  @Test(arguments: [
+    ("@MainActor @objc(T) class T: NSObject { @objc func a() {} }", true),
+    ("@objc(T) class T: NSObject { @MainActor @objc func a() {} }", true),
+    ("@objc(T) class T: NSObject { @objc func a() {}\n@MainActor func b() {} }", false),
+  ])
+  func methodsOfTheMainActorRunOnItsQueue(source: String, isOnMain: Bool) throws {
+    let match = try #require(
+      Self.match("@interface RCT_EXTERN_MODULE(T, NSObject)\nRCT_EXTERN_METHOD(a)\n@end", source))
+    var dispatcher = NativeDispatcher([match], expo: [], isMainActor: false)
+    #expect(dispatcher.source().contains("module.isOnMain = true") == isOnMain)
+    var isolated = NativeDispatcher([match], expo: [], isMainActor: true)
+    #expect(isolated.source().contains("module.isOnMain = true"))
+  }
 
   @Test func whatDoesNotCompileIsLeftOutByItself() throws {
     let match = try #require(

@@ -14,16 +14,11 @@ final class ExpoInstance: _NativeModuleInstance, @unchecked Sendable {
   init(_ module: any AnyModule) {
     self.module = module
     parts = module.definition().parts
-    name = parts.name ?? Self.name(of: type(of: module))
+    // Without a `Name` a module has that of its class.
+    name = parts.name ?? "\(type(of: module))"
     queue = DispatchQueue(label: "expo.modules.\(name)")
     (module as? BaseModule)?.scriptName = name
     perform(.create)
-  }
-
-  /// Without a `Name` a module has that of its class, without `Module` at the end.
-  private static func name(of type: any AnyModule.Type) -> String {
-    let name = "\(type)"
-    return name.hasSuffix("Module") && name != "Module" ? String(name.dropLast(6)) : name
   }
 
   private func perform(_ part: LifeCyclePart) { for body in parts.lifeCycle[part] ?? [] { body() } }

@@ -17,6 +17,17 @@ final class ClassicInstance: _NativeModuleInstance, @unchecked Sendable {
       ? .main : emitter?.methodQueue ?? DispatchQueue(label: "com.facebook.react.\(name)Queue")
   }
 
+  /// Says that a thread works for the main queue: on Linux that need not be the main thread.
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
+  }()
+
+  private static var isOnMainQueue: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+  }
+
   func call(_ method: String, _ arguments: [_BridgeValue], _ reply: _BridgeReply) {
     guard let method = methods[method] else {
       return reply.fail("\(method) is not a method of the native module")
@@ -24,7 +35,7 @@ final class ClassicInstance: _NativeModuleInstance, @unchecked Sendable {
     guard method.kind == .sync else {
       return queue.async { method.perform(on: self.object, arguments, reply) }
     }
-    if queue === DispatchQueue.main, !Thread.isMainThread {
+    if queue === DispatchQueue.main, !Self.isOnMainQueue {
       queue.sync { method.perform(on: object, arguments, reply) }
     } else {
       method.perform(on: object, arguments, reply)
