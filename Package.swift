@@ -307,8 +307,11 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("FoundationAdditionsTests", ["FoundationAdditions"]),
     tests("AppIntentsTests", ["AppIntents"]),
-    tests("ReactTests", ["React"]),
-    tests("ExpoModulesCoreTests", ["ExpoModulesCore", "React"]),
+    .target(
+      name: "ReactTestSupport", dependencies: ["React"], path: "Tests/ReactTestSupport",
+      swiftSettings: settings),
+    tests("ReactTests", ["React", "ReactTestSupport"]),
+    tests("ExpoModulesCoreTests", ["ExpoModulesCore", "React", "ReactTestSupport"]),
     tests(
       "MacroExpansionsTests",
       ["MacroExpansions"]
@@ -361,7 +364,8 @@ let package = Package(
       name: "CompatibilityTests",
       dependencies: [
         "Previewer", "WidgetBuild", "HostProtocol", "WidgetKit", "SwiftUI", "ActivityKit",
-        "AppIntents", "ViewArchive", "React", "ExpoModulesCore", "TestSupport",
+        "AppIntents", "ViewArchive", "React", "ReactTestSupport", "ExpoModulesCore",
+        "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),

@@ -1,13 +1,13 @@
 import Foundation
 import React
-import Synchronization
+import ReactTestSupport
 import TestSupport
 import Testing
 import WidgetBuild
 import WidgetKit
 
 /// The native modules of a project as it is found, compiled, loaded, and called as a script calls them.
-@Suite(.serialized) struct NativeModuleTests {
+@Suite(OneScript()) struct NativeModuleTests {
   /// The modules of the fixture, by name, and the notes of its build.
   private struct Built: Sendable {
     var modules: [String: _NativeModule]
@@ -48,11 +48,7 @@ import WidgetKit
   private static func answer(
     _ module: String, _ method: String, _ arguments: [_BridgeValue] = []
   ) async throws -> _BridgeReply.Answer? {
-    let instance = try await Self.module(module).make()
-    let (stream, continuation) = AsyncStream<_BridgeReply.Answer>.makeStream()
-    instance.call(method, arguments, _BridgeReply { continuation.yield($0) })
-    var iterator = stream.makeAsyncIterator()
-    return await iterator.next()
+    await Answers.of(try await Self.module(module).make(), method, arguments)
   }
 
   /// Calls a method without an answer.
@@ -141,11 +137,7 @@ import WidgetKit
 
   /// The static emitter is nil until a script has asked for the module.
   @Test func eventsOfAnIntentReachTheScript() async throws {
-    let sent = Mutex<[String]>([])
-    _BridgeEvents.send = { module, event, body in
-      sent.withLock { $0.append("\(module).\(event)") }
-      #expect(body == .object(["at": .number(2)]))
-    }
+    let reports = Reports()
     let events = try await Self.module("StopwatchEvents").make()
     events.changeListeners(of: "onPause", by: 1)
     // The queue of the emitter has come to the listener when it has come to this.
@@ -158,8 +150,7 @@ import WidgetKit
       return
     }
     #expect(state["paused"] == .number(1_002))
-    #expect(sent.withLock { $0 } == ["StopwatchEvents.onPause"])
-    _BridgeEvents.send = { _, _, _ in }
+    #expect(reports.events == [#"StopwatchEvents.onPause ["at": 2]"#])
   }
 
   @Test func definitionsOfExpoAreCalled() async throws {

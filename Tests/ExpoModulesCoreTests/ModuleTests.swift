@@ -1,6 +1,6 @@
 import ExpoModulesCore
 import Foundation
-import Synchronization
+import ReactTestSupport
 import Testing
 
 private enum Reason: String, Enumerable {
@@ -100,7 +100,7 @@ private final class UnnamedModule: Module {
   }
 }
 
-@Suite(.serialized) struct ModuleTests {
+@Suite(OneScript()) struct ModuleTests {
   private let module = _ExpoModules.modules(of: [Trips.self])[0]
   private var instance: any _NativeModuleInstance { module.make() }
 
@@ -217,13 +217,10 @@ private final class UnnamedModule: Module {
   }
 
   @Test func eventsReachTheScript() async {
-    let sent = Mutex<[String]>([])
-    _BridgeEvents.send = { module, event, body in
-      sent.withLock { $0.append("\(module).\(event)") }
-      #expect(body == .object(["n": .number(1), "none": .null]))
-    }
+    let reports = Reports()
     _ = await Answers.of(instance, "send")
-    #expect(sent.withLock { $0 } == ["TripActivity.onChange"])
-    _BridgeEvents.send = { _, _, _ in }
+    #expect(reports.events.count == 1)
+    #expect(reports.events[0].hasPrefix("TripActivity.onChange ["))
+    #expect(reports.events[0].contains(#""n": 1"#))
   }
 }

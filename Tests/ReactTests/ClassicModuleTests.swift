@@ -1,5 +1,6 @@
 import Foundation
 import React
+import ReactTestSupport
 import Synchronization
 import Testing
 
@@ -123,11 +124,14 @@ extension BridgeTests {
       #expect(answer.withLock { $0 } == .resolve(.number(12.5)))
     }
 
-    @Test(arguments: [true, false]) func methodsRunOnOneQueue(isOnMain: Bool) async {
+    enum Choice: CaseIterable { case own, isolated, chosen }
+
+    @Test(arguments: Choice.allCases) func methodsRunOnOneQueue(choice: Choice) async {
       let mark = DispatchSpecificKey<Bool>()
       DispatchQueue.main.setSpecific(key: mark, value: true)
       var module = _ClassicModule<Clock>("Clock") { Clock() }
-      module.isOnMain = isOnMain
+      module.isOnMain = choice == .isolated
+      if choice == .chosen { module.run(on: { _ in .main }) }
       module.add(
         "where", .promise,
         [
@@ -137,7 +141,7 @@ extension BridgeTests {
         arguments.resolve(DispatchQueue.getSpecific(key: mark) == true)
         return nil
       }
-      #expect(await Answers.of(module.module.make(), "where") == .resolve(.bool(isOnMain)))
+      #expect(await Answers.of(module.module.make(), "where") == .resolve(.bool(choice != .own)))
     }
 
     @Test func aWrongNumberOfArgumentsIsNoCall() async throws {

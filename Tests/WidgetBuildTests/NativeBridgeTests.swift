@@ -173,6 +173,19 @@ struct NativeBridgeTests {
   // MARK: The source
 
   @Test(arguments: [
+    ("@objc var methodQueue: DispatchQueue { .main }", "module.run(on: { $0.methodQueue })"),
+    ("@objc func methodQueue() -> DispatchQueue { .main }", "module.run(on: { $0.methodQueue() })"),
+  ])
+  func aClassChoosesItsQueue(member: String, line: String) throws {
+    let match = try #require(
+      Self.match(
+        "@interface RCT_EXTERN_MODULE(T, NSObject)\n@end",
+        "@objc(T) class T: NSObject { \(member) }"))
+    var dispatcher = NativeDispatcher([match], expo: [], isMainActor: false)
+    #expect(dispatcher.source().contains(line))
+  }
+
+  @Test(arguments: [
     ("@MainActor @objc(T) class T: NSObject { @objc func a() {} }", true),
     ("@objc(T) class T: NSObject { @MainActor @objc func a() {} }", true),
     ("@objc(T) class T: NSObject { @objc func a() {}\n@MainActor func b() {} }", false),

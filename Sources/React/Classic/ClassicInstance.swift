@@ -7,14 +7,14 @@ final class ClassicInstance: _NativeModuleInstance, @unchecked Sendable {
   private let methods: [String: ClassicMethod]
   private let queue: DispatchQueue
 
-  init(_ object: AnyObject, name: String, methods: [String: ClassicMethod], isOnMain: Bool) {
+  /// - Parameter queue: Where the methods run; nil: on a queue of the module's own.
+  init(
+    _ object: AnyObject, name: String, methods: [String: ClassicMethod], queue: DispatchQueue?
+  ) {
     self.object = object
     self.methods = methods
-    let emitter = object as? RCTEventEmitter
-    emitter?.scriptName = name
-    queue =
-      isOnMain
-      ? .main : emitter?.methodQueue ?? DispatchQueue(label: "com.facebook.react.\(name)Queue")
+    (object as? RCTEventEmitter)?.scriptName = name
+    self.queue = queue ?? DispatchQueue(label: "com.facebook.react.\(name)Queue")
   }
 
   /// Says that a thread works for the main queue: on Linux that need not be the main thread.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// What is generated for a class that Objective-C declares as a module.
 ///
@@ -13,6 +13,7 @@ public struct _ClassicModule<Instance: AnyObject> {
   private var methods: [String: ClassicMethod] = [:]
   private var notes: [String] = []
   private var constants: (@Sendable (AnyObject) -> [AnyHashable: Any]?)?
+  private var queue: (@Sendable (AnyObject) -> DispatchQueue?)?
   /// True: the methods run on the main queue, because the class or one of them is isolated to it.
   public var isOnMain = false
   /// True: the instance is made with the app.
@@ -68,13 +69,24 @@ public struct _ClassicModule<Instance: AnyObject> {
     self.constants = { object in (object as? Instance).flatMap(constants) }
   }
 
+  /// Says where the methods run, as the class wants it.
+  public mutating func run(on queue: @escaping @MainActor @Sendable (Instance) -> DispatchQueue?) {
+    let queue = unsafeBitCast(queue, to: (@Sendable (Instance) -> DispatchQueue?).self)
+    self.queue = { object in (object as? Instance).flatMap(queue) }
+  }
+
   /// The module, as the script finds it.
   public var module: _NativeModule {
-    let (name, make, methods, isOnMain) = (name, make, methods, isOnMain)
+    let (name, make, methods, isOnMain, queue) = (name, make, methods, isOnMain, queue)
     var module = _NativeModule(
       name: name, flavour: .classic, methods: methods.mapValues(\.kind),
       isEmitter: Instance.self is RCTEventEmitter.Type,
-      make: { ClassicInstance(make(), name: name, methods: methods, isOnMain: isOnMain) })
+      make: {
+        let object = make()
+        let chosen = queue?(object) ?? (object as? RCTEventEmitter)?.methodQueue
+        return ClassicInstance(
+          object, name: name, methods: methods, queue: isOnMain ? .main : chosen)
+      })
     module.notes = notes
     let isEmitter = Instance.self is RCTEventEmitter.Type
     if isSetUpAtOnce || constants != nil, let instance = module.make() as? ClassicInstance {

@@ -99,6 +99,15 @@ struct NativeDispatcher {
         "    module.export { $0.constantsToExport() }",
         .method("constantsToExport", of: module.name))
     }
+    if match.type?.isEmitter == false {
+      // An emitter has the property anyway.
+      let isFunction = match.type?.methods.contains { $0.fullName == "methodQueue()" } == true
+      if isFunction || others.contains("methodQueue") {
+        write(
+          "    module.run(on: { $0.methodQueue\(isFunction ? "()" : "") })",
+          .method("methodQueue", of: module.name))
+      }
+    }
     for (method, match) in match.methods { write(method, match, of: module) }
     write("    return module.module")
     write("  }")

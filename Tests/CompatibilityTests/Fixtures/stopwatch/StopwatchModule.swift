@@ -7,6 +7,8 @@ class StopwatchModule: NSObject {
   private var pausedAt: Date?
   private var name = ""
 
+  @objc var methodQueue: DispatchQueue { DispatchQueue(label: "stopwatch") }
+
   @objc
   func start(_ timestamp: Double) -> Void {
     startedAt = Date(timeIntervalSince1970: timestamp)

@@ -1,22 +1,22 @@
-import React
+package import React
 
 /// Collects the answers of calls, and lets a test wait for them.
-final class Answers: Sendable {
+package final class Answers: Sendable {
   private let stream: AsyncStream<_BridgeReply.Answer>
   private let continuation: AsyncStream<_BridgeReply.Answer>.Continuation
 
-  init() { (stream, continuation) = AsyncStream.makeStream() }
+  package init() { (stream, continuation) = AsyncStream.makeStream() }
 
-  var reply: _BridgeReply { _BridgeReply { [continuation] in continuation.yield($0) } }
+  package var reply: _BridgeReply { _BridgeReply { [continuation] in continuation.yield($0) } }
 
   /// Waits for the next answer.
-  func next() async -> _BridgeReply.Answer? {
+  package func next() async -> _BridgeReply.Answer? {
     var iterator = stream.makeAsyncIterator()
     return await iterator.next()
   }
 
   /// Calls a method, and waits for its answer.
-  static func of(
+  package static func of(
     _ module: any _NativeModuleInstance, _ method: String, _ arguments: [_BridgeValue] = []
   ) async -> _BridgeReply.Answer? {
     let answers = Answers()
