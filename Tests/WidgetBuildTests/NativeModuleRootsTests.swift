@@ -139,6 +139,19 @@ struct NativeModuleRootsTests {
     #expect(app.roots.modules?.notes == ["B.m:1: the native view Player is not supported"])
   }
 
+  @Test func otherFormsOfModulesAreNamed() throws {
+    let app = try #require(
+      try Self.app([
+        "package.json": "{}",
+        "modules/a/ios/A.swift": "import ExpoModulesCore\n@ExpoModule class A { @JS func f() {} }",
+        "modules/b/ios/B.swift": "import NitroModules\nclass B: HybridTimerSpec {}",
+      ]))
+    let notes = app.roots.modules?.notes ?? []
+    #expect(notes.count == 2)
+    #expect(notes[0].hasSuffix("A is a module by the macro @ExpoModule, which is not supported"))
+    #expect(notes[1].hasSuffix("B is a module by Nitro, which is not supported"))
+  }
+
   @Test func aProjectWithoutNativeModulesHasNone() throws {
     #expect(try Self.app(["ios/App/A.m": "@interface A : NSObject\n@end"]) == nil)
   }

@@ -8,7 +8,6 @@ public struct _ClassicModule<Instance: AnyObject> {
   public typealias Call = @MainActor @Sendable (Instance, _BridgeArguments) throws -> Any?
 
   private let name: String
-  private let type: String
   private let make: @Sendable () -> AnyObject
   private var methods: [String: ClassicMethod] = [:]
   private var notes: [String] = []
@@ -24,7 +23,6 @@ public struct _ClassicModule<Instance: AnyObject> {
   ///   - make: Makes the instance.
   public init(_ name: String, make: @escaping @MainActor @Sendable () -> Instance) {
     self.name = name
-    type = "\(Instance.self)"
     let make = unsafeBitCast(make, to: (@Sendable () -> Instance).self)
     self.make = { make() }
   }

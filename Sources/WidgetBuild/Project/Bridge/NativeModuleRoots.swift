@@ -70,7 +70,7 @@ struct NativeModuleRoots: Hashable, Sendable {
   private mutating func readSwift(_ paths: [String], _ configurations: [String]) {
     let wanted = declared.filter { !$0.isObjectiveC }
     var candidates: [String: [Root]] = [:]
-    let words = wanted.map(\.className) + ["ExpoModulesCore"]
+    let words = wanted.map(\.className) + ["ExpoModulesCore", "NitroModules"]
     let listed = configurations.map { ($0, Self.classes("modules", in: $0)) }
     for path in configurations {
       for name in Self.classes("appDelegateSubscribers", in: path) ?? [] {
@@ -84,6 +84,8 @@ struct NativeModuleRoots: Hashable, Sendable {
         candidates[type.objectiveCName ?? type.name, default: []].append(root)
         if type.inherits.contains("Module"), headers.imports.contains("ExpoModulesCore") {
           addExpo(root, listed)
+        } else if let form = Self.foreignForm(of: type, headers.imports) {
+          note("\(path): \(type.name) is a module by \(form), which is not supported")
         }
       }
     }
@@ -93,6 +95,17 @@ struct NativeModuleRoots: Hashable, Sendable {
       guard let root = all.first(where: { $0.file == file }) else { continue }
       if !classes.contains(root) { classes.append(root) }
     }
+  }
+
+  /// Returns what else makes a module of a class.
+  private static func foreignForm(
+    of type: SourceHeaders.TypeHeader, _ imports: Set<String>
+  ) -> String? {
+    if imports.contains("ExpoModulesCore"), type.attributes.contains("ExpoModule") {
+      return "the macro @ExpoModule"
+    }
+    let isHybrid = type.inherits.contains { $0.hasPrefix("Hybrid") }
+    return imports.contains("NitroModules") && isHybrid ? "Nitro" : nil
   }
 
   private mutating func addExpo(_ root: Root, _ listed: [(path: String, modules: [String]?)]) {

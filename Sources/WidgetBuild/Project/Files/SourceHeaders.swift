@@ -14,6 +14,8 @@ final class SourceHeaders: SyntaxVisitor {
     var isMain: Bool
     /// That of `@objc(Name)`; nil: there is none.
     var objectiveCName: String?
+    /// The names of its attributes.
+    var attributes: Set<String> = []
   }
 
   private(set) var types: [TypeHeader] = []
@@ -62,7 +64,11 @@ final class SourceHeaders: SyntaxVisitor {
     types.append(
       TypeHeader(
         name: name.text, inherits: Set(inherited ?? []), isMain: Self.hasMain(node.attributes),
-        objectiveCName: Self.objectiveCName(node.attributes)))
+        objectiveCName: Self.objectiveCName(node.attributes),
+        attributes: Set(
+          node.attributes.compactMap {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+          })))
     return .visitChildren
   }
 
