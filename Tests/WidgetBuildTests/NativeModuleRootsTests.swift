@@ -119,13 +119,18 @@ struct NativeModuleRootsTests {
 
   /// Objective-C calls them all the same.
   @Test func privateMethodsCanBeCalled() {
-    let source = "class A { @objc private func a() {}\nprivate func b() {} }"
+    let source = """
+      @objc(A) class A { @objc private func a() {}
+      private func b() {} }
+      class C { @objc private func a() {} }
+      """
     func text(_ isOfApp: Bool) -> [Substring] {
       SourceRewriter.rewrite(source, for: ApplePlatform(isOfApp: isOfApp)) { _ in false }.text
         .split(separator: "\n")
     }
     #expect(!text(true)[0].contains("private"))
     #expect(text(true)[1].contains("private"))
+    #expect(text(true)[2].contains("private"), "a class of an app without a name for Objective-C")
     #expect(text(false)[0].contains("private"))
   }
 

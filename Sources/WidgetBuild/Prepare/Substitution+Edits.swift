@@ -5,16 +5,22 @@ extension Substitution {
   /// Takes an attribute off.
   static let removal = Substitution { node, _ in [Edit(range: node.bytes)] }
 
-  /// Takes `@objc` off. Objective-C calls a private method, too, and what stands for it here is in another
-  /// file.
+  /// Takes `@objc` off. Of a class that is named for Objective-C a script calls private methods, too, and
+  /// what stands for Objective-C here is in another file.
   @Sendable
   static func exposed(_ node: Syntax, _ platform: ApplePlatform) -> [Edit] {
     let own = Edit(range: node.bytes)
-    guard platform.isOfApp, let method = node.parent?.parent?.as(FunctionDeclSyntax.self) else {
-      return [own]
-    }
+    guard platform.isOfApp, let method = node.parent?.parent?.as(FunctionDeclSyntax.self),
+      let type = method.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
+      type.attributes.contains(where: { $0.as(AttributeSyntax.self).map(isNamed) == true })
+    else { return [own] }
     let hidden = method.modifiers.filter { ["private", "fileprivate"].contains($0.name.text) }
     return [own] + hidden.map { Edit(range: $0.bytes) }
+  }
+
+  /// Returns true for `@objc(Name)`.
+  private static func isNamed(_ attribute: AttributeSyntax) -> Bool {
+    attribute.attributeName.trimmedDescription == "objc" && attribute.arguments != nil
   }
 
   private static func inserted(_ text: String, behind node: some SyntaxProtocol) -> Edit {
