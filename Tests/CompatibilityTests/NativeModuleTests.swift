@@ -84,7 +84,7 @@ import WidgetKit
     #expect(
       notes.contains(
         "-[StopwatchModule reset:] is not a recognized Objective-C method. 'reset:' is what "
-          + "StopwatchBridge.m:13 declares; StopwatchModule.swift:23 has 'resetWithTime:': write the "
+          + "StopwatchBridge.m:13 declares; StopwatchModule.swift:25 has 'resetWithTime:': write the "
           + "same in both, or @objc(reset:) before the method"))
     #expect(
       notes.contains(
