@@ -80,7 +80,6 @@ extension BridgeTests {
   @Suite struct ClassicModuleTests {
     @Test func argumentsAreThoseOfTheMethod() async {
       #expect(await calls("start", .number(1.5)) == ["start 1.5"])
-      #expect(await calls("start", .null) == ["start 0.0"], "Objective-C's nil is the number 0")
       #expect(await calls("count", .number(3.9)) == ["count 3"], "cut off, not rounded")
       #expect(await calls("name", .string("a")) == ["name a"])
       #expect(await calls("name", .null) == ["name "])
@@ -162,18 +161,24 @@ extension BridgeTests {
       let reports = Reports()
       #expect(await calls("number", .null) == [])
       #expect(await calls("swiftState", .null) == [])
+      #expect(await calls("count", .null) == [], "a number cannot be nil")
       #expect(
         reports.texts == [
           "Argument 0 (NSNumber) of Clock.number must not be null",
           "Argument 0 (NSDictionary) of Clock.swiftState must not be null",
+          "Argument 0 (int) of Clock.count must not be null",
         ])
     }
 
     @Test func aValueOfAnotherTypeIsNil() async {
       let reports = Reports()
+      #expect(await calls("swiftState", .string("a")) == [], "nil is not for nonnull")
       #expect(await calls("optional", .number(4)) == ["optional nil"])
       #expect(
-        reports.texts == ["JSON value '4' of type NSNumber cannot be converted to NSString"])
+        reports.texts == [
+          "JSON value 'a' of type NSString cannot be converted to NSDictionary",
+          "JSON value '4' of type NSNumber cannot be converted to NSString",
+        ])
     }
 
     @Test func aMethodThatIsNotThereIsRejected() async {

@@ -24,6 +24,12 @@ struct ClassicMethod: Sendable {
         report(index, parameter.type, problem.text)
         if problem.isFatal { return abort(index, parameter.type, reply) }
       }
+      // What cannot be converted is nil, which the method does not take.
+      if parameter.isOfNonnullObject,
+        _BridgeArguments.convert(values[index], to: parameter.type) == nil
+      {
+        return abort(index, parameter.type, reply)
+      }
       if Self.callbacks.contains(parameter.type), !Self.isFunction(values[index]) {
         report(index, "\(values[index].object ?? "null")", "should be a function")
         return abort(index, parameter.type, reply)
@@ -71,10 +77,12 @@ struct ClassicMethod: Sendable {
   private func nullability(
     of parameter: _BridgeParameter, _ value: _BridgeValue
   ) -> (text: String, isFatal: Bool)? {
+    let isPlain = _BridgeParameter.numbers.contains(parameter.type)
     let isNumber = parameter.type == "NSNumber"
-    let isObject = !_BridgeParameter.numbers.contains(parameter.type) && !parameter.isOfPromise
-    if isObject, parameter.nullability == .nonnull || isNumber, value == .null {
-      return ("must not be null", true)
+    let isNonnull = parameter.nullability == .nonnull || isNumber || isPlain
+    if isNonnull, value == .null, !parameter.isOfPromise { return ("must not be null", true) }
+    if isPlain, parameter.nullability == .nullable {
+      return ("is marked as nullable, but is not a nullable type.", false)
     }
     guard isNumber, parameter.nullability != .nonnull else { return nil }
     let what =

@@ -90,7 +90,7 @@ public struct _BridgeArguments {
 
 extension _BridgeArguments {
   /// Converts as `RCTConvert` does: nil where it cannot, which it logs.
-  private static func convert(_ value: _BridgeValue, to type: String) -> Any? {
+  static func convert(_ value: _BridgeValue, to type: String) -> Any? {
     let json = value.object
     switch type {
     case "double", "float", "CGFloat": return RCTConvert.number(json)
