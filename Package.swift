@@ -211,6 +211,9 @@ let package = Package(
     target("HostProtocol", ["ActivityModel", "ViewArchive"]),
     target("Sandbox", ["CSandbox"]),
     .target(name: "CSandbox"),
+    // Apps in JavaScript, which node runs.
+    .target(
+      name: "JavaScript", exclude: ["Scripts"], swiftSettings: settings, plugins: ["EmbedTexts"]),
     target("ActivityEngine", ["ActivityModel"]),
     target("LocalEngine", ["ActivityEngine", "ActivityKit", "ActivityModel"]),
     target(
@@ -224,7 +227,7 @@ let package = Package(
       ]),
     .target(
       name: "WidgetBuild",
-      dependencies: [.product(name: "Yams", package: "Yams")]
+      dependencies: ["JavaScript", .product(name: "Yams", package: "Yams")]
         + syntax("SwiftParser", "SwiftSyntax"),
       exclude: ["AppleAPI", "AppleModules"], swiftSettings: settings,
       linkerSettings: syntaxLinking, plugins: ["EmbedTexts"]),
@@ -379,8 +382,11 @@ let package = Package(
     tests(
       "PhoneScreenTests",
       ["PhoneScreen", "CellRaster", "ActivityModel", "ViewArchive", "ViewLayout", "TestSupport"]),
+    .testTarget(
+      name: "JavaScriptTests", dependencies: ["JavaScript", "island-box", "TestSupport"],
+      exclude: ["Scripts"], swiftSettings: settings),
     tests("SandboxTests", ["Sandbox", "prisoner", "island-box", "TestSupport"]),
-    tests("WidgetBuildTests", ["WidgetBuild", "island-box", "TestSupport"]),
+    tests("WidgetBuildTests", ["WidgetBuild", "JavaScript", "island-box", "TestSupport"]),
     tests(
       "WidgetLintTests",
       [

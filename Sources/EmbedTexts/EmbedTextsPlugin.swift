@@ -3,16 +3,17 @@ import PackagePlugin
 
 /// Compiles a target's text files into it, so that the executable works without further files: the
 /// sources of the carried modules (see `CarriedModules`), the table of Apple's names, the themes, the
-/// outlines of symbols, and the pages of the documentation that `island help` prints.
+/// outlines of symbols, the scripts that node runs, and the pages of the documentation that `island help`
+/// prints.
 ///
 /// Every file in one of the `folders` of the target becomes an entry of `EmbeddedTexts.all`, by its
 /// path in the target. A file that is added to such a folder is embedded by the next build.
 @main
 struct EmbedTextsPlugin: BuildToolPlugin {
   private static let folders: Set = [
-    "AppleAPI", "AppleModules", "Outlines", "Themes", "WidgetLint.docc", "island.docc",
+    "AppleAPI", "AppleModules", "Outlines", "Scripts", "Themes", "WidgetLint.docc", "island.docc",
   ]
-  private static let suffixes: Set = ["swift", "toml", "tsv", "md", "txt"]
+  private static let suffixes: Set = ["swift", "toml", "tsv", "md", "txt", "js", "mjs", "json"]
 
   /// Returns the command that writes the target's texts into one Swift file.
   ///

@@ -39,6 +39,7 @@ private let allowed: [String: Set<String>] = [
   "CSandbox": [],
   // Its one file is C.
   "island-box": [],
+  "JavaScript": [],
   "ActivityEngine": ["ActivityModel"],
   "LocalEngine": ["ActivityEngine", "ActivityKit", "ActivityModel"],
   "PhoneScreen": ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"],
@@ -47,7 +48,7 @@ private let allowed: [String: Set<String>] = [
     "ActivityEngine", "LocalEngine", "HostProtocol", "ActivityKit", "WidgetKit", "Sandbox",
     "FolderWatching",
   ],
-  "WidgetBuild": ["SwiftParser", "SwiftSyntax", "Yams"],
+  "WidgetBuild": ["JavaScript", "SwiftParser", "SwiftSyntax", "Yams"],
   "WidgetLint": ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"],
   "SourceRules": ["WidgetLint", "ViewArchive", "SwiftParser", "SwiftSyntax"],
   "Previewer": [

@@ -134,6 +134,35 @@ struct SandboxTests {
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 
+  @Test func aToolHasAsMuchMemoryAsItIsGiven() throws {
+    // One buffer of that size, which is written to.
+    let copy = ["/bin/dd", "if=/dev/zero", "of=/dev/null", "bs=200M", "count=1"]
+    #expect(try tool(["-m", "1024"] + copy).code == 0)
+    #expect(try tool(["-m", "100"] + copy).code != 0)
+  }
+
+  @Test func aToolEndsWithTheProcessThatHasStartedIt() throws {
+    let seconds = String(UInt32.random(in: 1_000_000 ... .max))
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c", "\"$0\" -d /bin/sh -c 'echo began; exec sleep \(seconds)' & wait",
+      Self.products.appendingPathComponent("island-box").path,
+    ]
+    let pipe = Pipe()
+    shell.standardOutput = pipe
+    shell.standardInput = FileHandle.nullDevice
+    try shell.run()
+    var output = Data()
+    while output.count < 6, case let more = pipe.fileHandleForReading.availableData, !more.isEmpty {
+      output += more
+    }
+    #expect(String(decoding: output, as: UTF8.self) == "began\n")
+    kill(shell.processIdentifier, SIGKILL)
+    shell.waitUntilExit()
+    #expect(try Self.processes(["sleep", seconds]).isEmpty)
+  }
+
   /// What a tool starts ends with it, also what has left its session and its parent.
   @Test(.enabled(if: SandboxSupport.current.missing == nil, "this kernel lacks a part"))
   func aToolLeavesNothingBehind() throws {

@@ -36,6 +36,7 @@ struct DoctorCommand: ParsableCommand {
     guard json else {
       print(diagnosis.text)
       print(Self.sandbox)
+      print(ScriptPrograms(environment).text)
       return
     }
     let encoder = JSONEncoder()
@@ -44,7 +45,8 @@ struct DoctorCommand: ParsableCommand {
       diagnosis: diagnosis,
       sandbox: Report.Sandbox(
         landlock: SandboxSupport.current.landlockVersion,
-        seccomp: SandboxSupport.current.hasFilters, missing: SandboxSupport.current.missing))
+        seccomp: SandboxSupport.current.hasFilters, missing: SandboxSupport.current.missing),
+      reactNative: ScriptPrograms(environment))
     print(TerminalText.json(String(decoding: try encoder.encode(report), as: UTF8.self)))
   }
 
@@ -69,15 +71,17 @@ struct DoctorCommand: ParsableCommand {
       var missing: String?
     }
 
-    private enum CodingKeys: CodingKey { case sandbox }
+    private enum CodingKeys: CodingKey { case sandbox, reactNative }
 
     var diagnosis: TerminalDiagnosis
     var sandbox: Sandbox
+    var reactNative: ScriptPrograms
 
     func encode(to encoder: any Encoder) throws {
       try diagnosis.encode(to: encoder)
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(sandbox, forKey: .sandbox)
+      try container.encode(reactNative, forKey: .reactNative)
     }
   }
 }

@@ -39,7 +39,7 @@ package struct WidgetCompiler: Sendable {
   }
 
   /// The program that starts tools in their sandbox; nil: they may what the user may.
-  var toolLauncher: String? { isInSandbox ? launcher : nil }
+  package var toolLauncher: String? { isInSandbox ? launcher : nil }
 
   /// What the user should know of the sandbox; nil: nothing.
   var sandboxNote: String? {

@@ -31,6 +31,13 @@ package struct AppDeclaration: Hashable, Sendable {
     identifier = identifier ?? other.identifier
   }
 
+  /// Returns it with what another description of the same app has and this one lacks.
+  package func completed(by other: AppDeclaration) -> AppDeclaration {
+    var whole = self
+    whole.addMissing(other)
+    return whole
+  }
+
   /// Warnings to show before the app is run on a phone.
   package var notes: [String] {
     guard let place, supportsActivities == nil else { return [] }

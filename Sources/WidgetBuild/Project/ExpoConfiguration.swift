@@ -65,7 +65,9 @@ struct ExpoConfiguration {
     let expo = root?["expo"] as? [String: Any] ?? root
     let ios = expo?["ios"] as? [String: Any]
     let list = ios?["infoPlist"] as? [String: Any]
-    app.displayName = app.displayName ?? expo?["name"] as? String
+    // That of an app without Expo has two names, the second for the code.
+    let shown = root?["expo"] == nil ? root?["displayName"] as? String : nil
+    app.displayName = app.displayName ?? shown ?? expo?["name"] as? String
     app.identifier = app.identifier ?? ios?["bundleIdentifier"] as? String
     app.supportsActivities =
       app.supportsActivities ?? list?["NSSupportsLiveActivities"] as? Bool

@@ -1,0 +1,73 @@
+// One run of a bundle: a bare vm context, and the few functions through which it meets the host.
+import vm from 'node:vm';
+import { performance } from 'node:perf_hooks';
+
+const LONGEST = 0x7fffffff;   // of node's setTimeout
+const TURNS = 100;            // after which an app that renders without end counts as settled
+
+// `out` has send(line), error(json), callSync(line, id), store(change).
+export function runBundle({ code, facts, out }) {
+  let wake = null;
+  let ended = false;
+  let waiting = 0;
+  const enter = (fn) => {
+    if (ended) return;
+    try { fn(); } catch (error) { link.rejected?.(error); }
+  };
+  // Only numbers and texts pass: an object of node's realm would lead app code out of its context.
+  const link = {
+    facts: JSON.stringify(facts),
+    send: (line) => { if (!ended) out.send(line); },
+    error: (json) => { if (!ended) out.error(json); },
+    callSync: (line, id) => out.callSync(line, id),
+    store: (area, key, value) => { if (!ended) out.store(area, key, value); },
+    now: () => performance.now(),
+    epoch: () => Date.now(),
+    soon() {
+      waiting += 1;
+      setImmediate(() => {
+        waiting -= 1;
+        enter(() => link.turn());
+      });
+    },
+    wake(ms) {
+      clearTimeout(wake);
+      if (ms >= 0 && !ended) wake = setTimeout(() => enter(() => link.fire()), Math.min(ms, LONGEST));
+    },
+  };
+  const context = vm.createContext(Object.create(null), { codeGeneration: { strings: true, wasm: false } });
+  const script = new vm.Script(
+    `(function (__islandHost) {\n${code}\n})`, { filename: 'island-app.js', lineOffset: -1 }
+  );
+  const started = performance.now();
+  let failed = false;
+  try {
+    script.runInContext(context)(link);
+  } catch (error) {
+    failed = true;
+    if (link.failed) link.failed(error);
+    else out.error(JSON.stringify({
+      t: 'error', where: 'import', fatal: true, name: 'Error', message: String(error?.message ?? error),
+      stack: String(error?.stack ?? '')
+    }));
+  }
+  const evaluated = performance.now() - started;
+  if (!failed || link.start) enter(() => link.start?.());
+  // Calls `then` when no task waits any more: renders and their messages are out.
+  const settled = (then, turns = TURNS) => {
+    setImmediate(() => (waiting > 0 && turns > 0 ? settled(then, turns - 1) : then()));
+  };
+  return {
+    evaluated,
+    failed,
+    settled,
+    receive: (line) => enter(() => link.receive?.(line)),
+    rejected: (reason) => enter(() => link.rejected?.(reason)),
+    state: () => JSON.parse(link.state?.() ?? '{}'),
+    clock: () => JSON.parse(link.clock?.() ?? 'null'),
+    end() {
+      ended = true;
+      clearTimeout(wake);
+    },
+  };
+}
