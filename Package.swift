@@ -214,6 +214,12 @@ let package = Package(
     // Apps in JavaScript, which node runs.
     .target(
       name: "JavaScript", exclude: ["Scripts"], swiftSettings: settings, plugins: ["EmbedTexts"]),
+    target(
+      "ReactHost",
+      [
+        "WidgetKit", "React", "ReactScreens", "JavaScript", "HostProtocol", "ActivityModel",
+        "ViewArchive", "FoundationAdditions",
+      ]),
     target("ActivityEngine", ["ActivityModel"]),
     target("LocalEngine", ["ActivityEngine", "ActivityKit", "ActivityModel"]),
     target(
@@ -267,7 +273,7 @@ let package = Package(
       name: "island-widgets",
       dependencies: [
         "IslandCommands", "Emulator", "PhoneScreen", "PhoneDrawing", "InkRaster", "Previewer",
-        "WidgetBuild", "WidgetLint", "React", "ExpoModulesCore",
+        "WidgetBuild", "WidgetLint", "React", "ExpoModulesCore", "JavaScript", "ReactHost",
         "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine", "LocalEngine",
         "HostProtocol", "CellRaster", "CursesTerminal", "ViewArchive", "Sandbox", arguments,
       ],
@@ -385,6 +391,12 @@ let package = Package(
     .testTarget(
       name: "JavaScriptTests", dependencies: ["JavaScript", "island-box", "TestSupport"],
       exclude: ["Scripts"], swiftSettings: settings),
+    tests(
+      "ReactHostTests",
+      [
+        "ReactHost", "React", "JavaScript", "WidgetBuild", "ActivityModel", "ViewArchive",
+        "TestSupport",
+      ]),
     tests("SandboxTests", ["Sandbox", "prisoner", "island-box", "TestSupport"]),
     tests("WidgetBuildTests", ["WidgetBuild", "JavaScript", "island-box", "TestSupport"]),
     tests(

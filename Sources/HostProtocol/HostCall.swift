@@ -55,6 +55,11 @@ extension AppPhase: HostCall {
   package static func value(of reply: HostReply) -> PerformResult? { PerformResult(reply) }
 }
 
+extension ReloadRequest: HostCall {
+  package var request: HostRequest { .reload }
+  package static func value(of reply: HostReply) -> PerformResult? { PerformResult(reply) }
+}
+
 extension ClockRequest: HostCall {
   package var request: HostRequest { .clock(clock) }
   package static func value(of reply: HostReply) -> PerformResult? { PerformResult(reply) }

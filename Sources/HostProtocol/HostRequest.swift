@@ -14,6 +14,8 @@ package enum HostRequest: Codable, Hashable, Sendable {
   case input(ScreenInput)
   /// The app comes to the front or leaves it.
   case phase(AppPhase)
+  /// What the app's code was made of has been made anew: it is loaded again.
+  case reload
   /// The process follows another clock; nil: the machine's.
   case clock(HostClock?)
 }

@@ -9,9 +9,11 @@ struct IslandWidgets {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == HostCommand.name, arguments.dropFirst().first != GalleryProcess.argument {
+      let script = HostScript.start()
       HostSandbox.enter()
       if arguments.count > 2, arguments[1] == WidgetHostCommand.appArgument {
-        WidgetHostCommand.runApp(library: arguments[2], preview: arguments.dropFirst(3).first)
+        WidgetHostCommand.runApp(
+          library: arguments[2], preview: arguments.dropFirst(3).first, script: script)
       }
       WidgetHostCommand.serve(library: arguments.dropFirst().first)
     }

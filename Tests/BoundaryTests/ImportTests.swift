@@ -40,6 +40,10 @@ private let allowed: [String: Set<String>] = [
   // Its one file is C.
   "island-box": [],
   "JavaScript": [],
+  "ReactHost": [
+    "WidgetKit", "React", "ReactScreens", "JavaScript", "HostProtocol", "ActivityModel",
+    "ViewArchive", "FoundationAdditions",
+  ],
   "ActivityEngine": ["ActivityModel"],
   "LocalEngine": ["ActivityEngine", "ActivityKit", "ActivityModel"],
   "PhoneScreen": ["CellRaster", "ViewLayout", "ViewArchive", "ActivityModel"],
@@ -69,7 +73,7 @@ private let allowed: [String: Set<String>] = [
     "IslandCommands", "WidgetKit", "ActivityKit", "HostProtocol", "ViewArchive", "CellRaster",
     "CursesTerminal", "ActivityModel", "ActivityEngine", "LocalEngine", "PhoneScreen", "Emulator",
     "WidgetBuild", "WidgetLint", "Previewer", "PhoneDrawing", "InkRaster", "ArgumentParser",
-    "Sandbox",
+    "Sandbox", "JavaScript", "ReactHost",
   ],
   "PushServer": [
     "ActivityModel", "FolderWatching", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOHTTP2", "NIOHPACK",

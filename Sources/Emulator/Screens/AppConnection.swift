@@ -39,6 +39,9 @@ final class AppConnection {
 
   func send(_ input: ScreenInput, at now: Moment) { self.input(input, at: now) }
 
+  /// Has the app load its code again.
+  func reload(at now: Moment) { input(ReloadRequest(), at: now) }
+
   /// Sends what an app has to do before its screen shows the effect.
   private func input(_ call: some HostCall, at now: Moment) {
     inputs += 1

@@ -12,6 +12,7 @@ final class AppProcesses {
   private let screen: SessionScreen
   private let log: EventLog
   private let broker: WidgetBroker
+  private let reloads: AppReloads
   private var processes: [String: AppProcess] = [:]
   /// The app that was in front at the last tick.
   private var lastFront: String?
@@ -26,9 +27,12 @@ final class AppProcesses {
     self.screen = screen
     self.log = log
     self.broker = broker
+    reloads = AppReloads(apps: apps, wake: broker.wake)
   }
 
-  var descriptors: [(fd: Int32, wantsWrite: Bool)] { processes.values.flatMap(\.descriptors) }
+  var descriptors: [(fd: Int32, wantsWrite: Bool)] {
+    processes.values.flatMap(\.descriptors) + reloads.descriptors
+  }
 
   /// When `follow` must be called at the latest, in seconds of uptime; nil: no app is being ended.
   var deadline: Double? { processes.values.compactMap(\.deadline).min() }
@@ -76,8 +80,30 @@ final class AppProcesses {
   }
 
   /// Takes what the apps have printed, and notes which have ended: the home screen comes to the front.
-  func follow(at now: Moment) {
+  /// Makes the code anew of which a source was saved.
+  ///
+  /// - Parameter reload: Has an app load its code again.
+  func follow(at now: Moment, reload: (String) -> Void) {
     for (app, process) in processes { follow(process, of: app, at: now) }
+    for result in reloads.tick() {
+      if let failure = result.failure {
+        show(failure, of: name(of: result.app), at: now)
+      } else {
+        reload(result.app)
+      }
+    }
+  }
+
+  /// Shows why the former code of an app runs on: the first line with the place as a notice, and all of
+  /// it in the list of events.
+  private func show(_ failure: String, of name: String, at now: Moment) {
+    let lines = failure.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    for line in lines.dropFirst() { log.append("\(name): \(line)", at: now) }
+    let mark = "at "
+    let place = lines.first { $0.hasPrefix(mark) }?.dropFirst(mark.count).drop { $0 == " " }
+    log.showNotice(
+      "\(name) runs on as before: \(lines.first ?? "")" + (place.map { " · \($0)" } ?? ""),
+      at: now, isError: true)
   }
 
   /// Starts the app that has come to the front; nil: none is there.

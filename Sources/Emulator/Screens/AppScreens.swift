@@ -144,7 +144,7 @@ final class AppScreens: ScreenClients {
     // A page that was to change at a date is rendered again when the clock was set back.
     if now.date < lastMoment.date { presenter.renderAgain() }
     lastMoment = now
-    processes.follow(at: now)
+    processes.follow(at: now) { [connections] in connections[$0]?.reload(at: now) }
     let front = front
     processes.follow(front: front, at: now)
     connections.follow(front: front, at: now)

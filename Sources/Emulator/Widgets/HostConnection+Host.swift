@@ -23,7 +23,7 @@ extension HostRequest {
     case .describe, .archive, .decode:
       afterReply ? Timeouts.widgetReply : Timeouts.firstWidgetReply
     case .screen, .input, .phase: Timeouts.widgetReply
-    case .clock: nil
+    case .clock, .reload: nil
     case .perform: Timeouts.intent
     }
   }

@@ -2,7 +2,9 @@ import WidgetLint
 
 /// A page of the documentation that `island help TOPIC` prints.
 enum HelpTopic: String, CaseIterable {
-  case keys, apps, states, rules, snapshots, pictures, differences, themes, push, ci, ssh
+  case keys, apps
+  case reactNative = "react-native"
+  case states, rules, snapshots, pictures, differences, themes, push, ci, ssh
 
   /// The page in DocC markdown.
   var text: String {
@@ -10,6 +12,7 @@ enum HelpTopic: String, CaseIterable {
     case .rules: LintRulePage.text
     case .keys: Self.page("Keys")
     case .apps: Self.page("Apps")
+    case .reactNative: Self.page("ReactNative")
     case .states: Self.page("States")
     case .snapshots: Self.page("Snapshots")
     case .pictures: Self.page("Pictures")

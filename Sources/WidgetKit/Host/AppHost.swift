@@ -20,27 +20,34 @@ package final class AppHost {
     }
   }
 
-  private let graph: ViewGraph
+  /// Makes the screen, when code of the app may run.
+  ///
+  /// - Parameters:
+  ///   - image: The app's library; nil: it has none.
+  ///   - onChange: To be called, from any thread, when the screen is outdated.
+  package typealias ScreenMaker =
+    @MainActor (_ image: LoadedImage?, _ onChange: @escaping @Sendable () -> Void) async throws ->
+    any HostedScreen
+
+  private let screen: any HostedScreen
   private let link: ProgramLink
   /// The intents that are performed here, as on iOS those of Live Activities.
   private let intents: [any LiveActivityIntent.Type]
   private var locale = AppBundle.locale
-  /// The last request for the screen.
-  private var last: ScreenRequest?
 
   /// Finds the intents of a library and connects to the emulator.
   ///
   /// - Parameters:
-  ///   - root: The screen.
-  ///   - image: The library.
+  ///   - image: The library; nil: the app has none.
   ///   - link: What `link(to:environment:)` has made.
-  private init(_ root: any View, of image: LoadedImage, _ link: ProgramLink, _ host: Reference) {
-    intents = image.types(conformingTo: (any LiveActivityIntent).self)
-      .compactMap { $0 as? any LiveActivityIntent.Type }
+  private init(
+    _ screen: any HostedScreen, of image: LoadedImage?, _ link: ProgramLink, _ host: Reference
+  ) {
+    let types = image?.types(conformingTo: (any LiveActivityIntent).self) ?? []
+    intents = types.compactMap { $0 as? any LiveActivityIntent.Type }
     self.link = link
-    graph = ViewGraph(root, onInvalidate: { Task { @MainActor in host.app?.link.screenChanged() } })
-    graph.report = { StandardErrorLog.print($0) }
-    setPhase(.background)
+    self.screen = screen
+    enter(.background)
     link.screenChanged()
     host.app = self
   }
@@ -88,60 +95,39 @@ package final class AppHost {
     }
   }
 
-  /// Returns the view of the first window of the app.
-  ///
-  /// - Throws: `Failure.noApp` when the library has no app.
-  private static func root(of image: LoadedImage) throws(Failure) -> any View {
-    let apps = image.types(conformingTo: (any App).self).lazy.compactMap { $0 as? any App.Type }
-    guard let app = apps.first else { throw .noApp }
-    return screen(of: app)
-  }
-
-  private static func screen<Application: App>(of app: Application.Type) -> any View {
-    AppScreen<Application>()
-  }
-
   private func serve(_ incoming: WidgetRequestHandler.Incoming, over wire: WireConnection) {
     if case .perform(let request) = incoming.request {
       return perform(request.intent, for: incoming.id, over: wire)
     }
     CrashTrace.enterUserCode()
     defer { CrashTrace.leaveUserCode() }
-    WidgetRequestHandler.reply(reply(to: incoming.request), to: incoming.id, over: wire)
-    // What the app has stored outlives it, however it ends.
-    switch incoming.request {
-    case .input, .phase: UserDefaults.standard.synchronize()
-    case .describe, .archive, .perform, .decode, .screen, .clock: break
+    let reply = { @MainActor in
+      WidgetRequestHandler.reply($0, to: incoming.id, over: wire)
     }
-    DescriptorLimit.check { link.denied($0) }
-  }
-
-  private func reply(to request: HostRequest) -> HostReply {
-    switch request {
+    switch incoming.request {
     case .screen(let request):
       locale = Locale(identifier: request.environment.locale)
-      last = request
-      return .screen(render(request))
+      AppBundle.$locale.withValue(locale) { screen.render(request) { reply(.screen($0)) } }
     case .input(let input):
-      let isDone = AppBundle.$locale.withValue(locale) { graph.perform(input) }
-      return .performed(error: isDone ? nil : "this control is not on the screen any more")
-    case .phase(let phase):
-      setPhase(phase)
-      // No screen is requested from an app in the background, but its views observe the phase.
-      if phase != .active, let last {
-        _ = render(last)
-        link.screenChanged()
+      AppBundle.$locale.withValue(locale) {
+        screen.perform(input) { isDone in
+          reply(.performed(error: isDone ? nil : "this control is not on the screen any more"))
+          // What the app has stored outlives it, however it ends.
+          UserDefaults.standard.synchronize()
+        }
       }
-      return .performed(error: nil)
+    case .phase(let phase):
+      AppBundle.$locale.withValue(locale) { enter(phase) }
+      reply(.performed(error: nil))
+      UserDefaults.standard.synchronize()
+    case .reload:
+      screen.reload()
+      reply(.performed(error: nil))
     // `follow` has done it.
-    case .clock: return .performed(error: nil)
-    case .describe, .archive, .perform, .decode: return .failed("an app draws no widgets")
+    case .clock: reply(.performed(error: nil))
+    case .perform, .describe, .archive, .decode: reply(.failed("an app draws no widgets"))
     }
-  }
-
-  private func render(_ request: ScreenRequest) -> ScreenArchive {
-    let room = CGSize(width: request.room.width, height: request.room.height)
-    return AppBundle.$locale.withValue(locale) { graph.render(request.environment, in: room) }
+    DescriptorLimit.check { link.denied($0) }
   }
 
   /// Performs the intent of a button in the island or on a card.
@@ -165,49 +151,42 @@ package final class AppHost {
     }
   }
 
-  private func setPhase(_ phase: AppPhase) {
+  private func enter(_ phase: AppPhase) {
     link.isInBackground = phase != .active
     ActivityLink.current = link.link
-    graph.phase = ScenePhase(phase)
     switch phase {
     case .active: UIApplication.shared.change(to: .active)
     case .inactive: UIApplication.shared.change(to: .inactive)
     case .background: UIApplication.shared.change(to: .background)
     }
+    screen.enter(phase)
   }
 
-  /// Runs the app of a library until the standard input ends.
+  /// Runs an app until the standard input ends.
   ///
   /// - Parameters:
-  ///   - preview: The preview of a plain view that is the screen; nil: the app's own.
+  ///   - library: The path of the app's library; nil: it has none.
   ///   - deniesNetwork: True: requests to the network fail.
   ///   - follow: Lets the app's code follow a clock; called from any thread.
   ///   - connected: Called when the emulator is connected and no code of the app has run.
   ///   - ending: Ends what the app's code has started, where that does not let the process end by
   ///     itself within a second; called from any thread.
-  /// - Throws: `LoadedImage.Failure` when the library cannot be loaded; `Failure` when it has no app,
-  ///   `ArchiveFailure` when it has no such preview; what the preview's modifiers throw.
+  ///   - makeScreen: Makes the screen, when the library is loaded.
+  /// - Throws: `LoadedImage.Failure` when the library cannot be loaded; what `makeScreen` throws.
   package static func run(
-    library: String, preview: String? = nil, deniesNetwork: Bool = false,
-    follow: @escaping HostLoop.ClockFollower, connected: () -> Void,
-    ending: @escaping @Sendable () -> Void
+    library: String?, deniesNetwork: Bool = false, follow: @escaping HostLoop.ClockFollower,
+    connected: () -> Void, ending: @escaping @Sendable () -> Void, makeScreen: ScreenMaker
   ) async throws {
     let reference = Reference()
     let link = link(
       to: reference, environment: ProcessInfo.processInfo.environment, follow: follow)
     connected()
     if deniesNetwork { _NetworkAccess.deny { link.denied(.network(host: $0)) } }
-    try LoadedImage.checkAccess(to: library)
-    AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
-    let image = try LoadedImage(loading: library)
-    CrashTrace.install(library: image.base)
-    let root: any View
-    if let preview {
-      root = try await PreviewFinder(types: PreviewFinder.types(in: image)).view(preview)
-    } else {
-      root = try Self.root(of: image)
+    let image = try library.map { try load($0) }
+    let screen = try await makeScreen(image) {
+      Task { @MainActor in reference.app?.link.screenChanged() }
     }
-    let host = AppHost(root, of: image, link, reference)
+    let host = AppHost(screen, of: image, link, reference)
     let (end, continuation) = AsyncStream<Void>.makeStream()
     Thread.detachNewThread {
       var byte: UInt8 = 0
@@ -219,15 +198,12 @@ package final class AppHost {
     for await _ in end {}
     withExtendedLifetime(host) {}
   }
-}
 
-extension ScenePhase {
-  fileprivate init(_ phase: AppPhase) {
-    self =
-      switch phase {
-      case .active: .active
-      case .inactive: .inactive
-      case .background: .background
-      }
+  private static func load(_ library: String) throws(LoadedImage.Failure) -> LoadedImage {
+    try LoadedImage.checkAccess(to: library)
+    AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
+    let image = try LoadedImage(loading: library)
+    CrashTrace.install(library: image.base)
+    return image
   }
 }

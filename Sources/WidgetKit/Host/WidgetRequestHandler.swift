@@ -54,7 +54,7 @@ struct WidgetRequestHandler {
           Self.reply(.failed("\(error)"), to: id, over: wire)
         }
       }
-    case .input, .phase:
+    case .input, .phase, .reload:
       Self.reply(.failed("widgets have no screen"), to: id, over: wire)
     case .clock:
       Self.reply(.failed("this program has a clock of its own"), to: id, over: wire)

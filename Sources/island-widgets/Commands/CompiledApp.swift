@@ -14,7 +14,11 @@ struct CompiledApp {
 
   /// Compiles the app; prints why it cannot, and stand-ins and other notes of the build, to standard
   /// error. Nil: it does not compile.
-  init?(_ sources: WidgetSources, _ compiler: WidgetCompiler, isPlain: Bool) {
+  ///
+  /// - Parameter isNativePart: True: the app is in JavaScript, and this is its native modules.
+  init?(
+    _ sources: WidgetSources, _ compiler: WidgetCompiler, isPlain: Bool, isNativePart: Bool = false
+  ) {
     let progress = ProgressDisplay(isPlain: isPlain)
     defer { progress.stop() }
     do throws(WidgetBuildError) {
@@ -37,11 +41,16 @@ struct CompiledApp {
       }
     } catch {
       progress.stop()
-      ErrorPrinter.print(
-        "the app does not run, only its widget: \(WidgetBuildMessage.text(for: error))")
+      let consequence =
+        isNativePart
+        ? "the app runs without its native modules" : "the app does not run, only its widget"
+      ErrorPrinter.print("\(consequence): \(WidgetBuildMessage.text(for: error))")
       return nil
     }
   }
+
+  /// What the app's process reads besides its library.
+  var readable: [String] { resources + [scratch.path] }
 
   /// How the app's process is started.
   ///

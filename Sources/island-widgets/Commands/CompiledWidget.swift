@@ -67,9 +67,16 @@ struct CompiledWidget {
   }
 
   /// Compiles the app around the widget; nil: there is none, or it does not compile.
-  func compiledApp(isPlain: Bool) -> CompiledApp? {
-    appSources.flatMap { CompiledApp($0, compilation, isPlain: isPlain) }
+  ///
+  /// - Parameter isNativePart: True: the app is in JavaScript, and this is its native modules.
+  func compiledApp(isPlain: Bool, isNativePart: Bool = false) -> CompiledApp? {
+    appSources.flatMap {
+      CompiledApp($0, compilation, isPlain: isPlain, isNativePart: isNativePart)
+    }
   }
+
+  /// What starts tools of the app in their sandbox; nil: they may what the user may.
+  var launcher: String? { compilation.toolLauncher }
 
   /// The variables of the widget's process beside its app.
   func environment(

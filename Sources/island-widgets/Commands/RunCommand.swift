@@ -85,11 +85,11 @@ struct RunCommand: AsyncParsableCommand {
       paths, packages: packages, isInSandbox: sandbox != nil,
       environment: configuration.environment,
       findsCrashes: true, isPlain: configuration.output != .screen)
-    let app = runsApp ? widget.compiledApp(isPlain: configuration.output != .screen) : nil
-    let containers = app.flatMap { _ in
+    let app =
+      runsApp ? RunnableApp(of: widget, paths, isPlain: configuration.output != .screen) : nil
+    let containers = app.flatMap { app in
       AppContainers(
-        app: widget.app.identifier ?? widget.files.first ?? "",
-        environment: configuration.environment)
+        app: app.identifier ?? widget.files.first ?? "", environment: configuration.environment)
     }
     do {
       try containers?.prepare()
@@ -115,9 +115,8 @@ struct RunCommand: AsyncParsableCommand {
     }
     let joined = app.flatMap {
       description.joined(
-        identifier: widget.app.identifier, name: widget.app.displayName ?? $0.name,
-        picture: Self.icon(of: widget),
-        command: $0.command(in: containers, sandbox, log: appLog))
+        identifier: $0.identifier, name: $0.name, picture: Self.icon(of: widget),
+        command: $0.command(in: containers, sandbox, configuration, log: appLog))
     }
     try await EmulatorLauncher(
       configuration: configuration, clock: clock, isEphemeral: true, recording: recording,

@@ -1,8 +1,11 @@
+import ActivityModel
 import Dispatch
 import Foundation
 import Glibc
 import HostProtocol
 import IslandCommands
+import JavaScript
+import ReactHost
 import Sandbox
 import WidgetKit
 
@@ -21,10 +24,13 @@ enum WidgetHostCommand {
   /// The argument before the library of an app.
   static let appArgument = "--app"
 
-  /// Runs the app of a library until the standard input ends, then exits.
+  /// Runs an app until the standard input ends, then exits.
   ///
-  /// - Parameter preview: The preview of a plain view that is the screen; nil: the app's own.
-  static func runApp(library: String, preview: String?) -> Never {
+  /// - Parameters:
+  ///   - library: The path of its library; empty: it has none.
+  ///   - preview: The preview of a plain view that is the screen; nil: the app's own.
+  ///   - script: The node that runs its JavaScript; nil: it has none.
+  static func runApp(library: String, preview: String?, script: ScriptProcess?) -> Never {
     let clock = WidgetClock(isOfApp: true)
     ResourceLimits.current.apply(limitsTime: false)
     // What the app prints is seen when it is printed.
@@ -32,12 +38,26 @@ enum WidgetHostCommand {
     if let stream = dlsym(nil, "stdout") {
       setvbuf(stream.load(as: UnsafeMutablePointer<FILE>.self), nil, _IOLBF, 0)
     }
+    let environment = ProcessInfo.processInfo.environment
+    let link = script.map {
+      ScriptLink($0, environment: environment, timeout: Timeouts.minimum(in: environment))
+    }
     Task { @MainActor in
       do {
         try await AppHost.run(
-          library: library, preview: preview, deniesNetwork: HostSandbox.deniesNetwork,
-          follow: clock.follow, connected: HostSandbox.seal,
-          ending: { ProcessTree.end(below: getpid()) })
+          library: library.isEmpty ? nil : library, deniesNetwork: HostSandbox.deniesNetwork,
+          follow: { date in
+            clock.follow(date)
+            link?.follow(date)
+          }, connected: HostSandbox.seal, ending: { ProcessTree.end(below: getpid()) }
+        ) { image, onChange in
+          if let link, let setting = ReactSetting.told(in: environment) {
+            return ReactApp(
+              setting, of: image, link, home: environment["HOME"] ?? "/", onChange: onChange
+            ) { ErrorPrinter.exit($0, code: .failed) }
+          }
+          return try await LivingScreen(of: image, preview: preview, onChange: onChange)
+        }
         ProcessTree.end(below: getpid())
         Foundation.exit(0)
       } catch {

@@ -1,0 +1,4 @@
+/// A request to load the code of an app again.
+package struct ReloadRequest: Hashable, Sendable {
+  package init() {}
+}
