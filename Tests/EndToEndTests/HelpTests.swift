@@ -6,8 +6,8 @@ import Testing
 @Suite(.serialized)
 struct HelpTests {
   private static let topics = [
-    "keys", "apps", "states", "rules", "snapshots", "pictures", "differences", "themes", "push",
-    "ci",
+    "keys", "apps", "react-native", "states", "rules", "snapshots", "pictures", "differences",
+    "themes", "push", "ci",
     "ssh",
   ]
 
