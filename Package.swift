@@ -77,6 +77,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// What test targets keep beside their sources; it is read by path, not bundled.
 let keptFolders = [
+  "ExpoWidgetsTests": ["Golden"],
   "CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"], "PreviewerTests": ["Golden"],
   "CursesTerminalTests": ["Recordings"], "InkRasterTests": ["Golden"],
   "PhoneDrawingTests": ["References/boxes.json"], "ViewLayoutTests": ["Vectors"],
@@ -253,6 +254,12 @@ let package = Package(
         "PhoneDrawing", "InkRaster", "CellRaster", "ViewArchive", "ViewLayout", "Sandbox",
         "FolderWatching",
       ]),
+    // Live Activities whose layouts are functions of JavaScript.
+    target(
+      "ExpoWidgets",
+      [
+        "SwiftUI", "WidgetKit", "AppIntents", "JavaScript", "ActivityModel", "ViewArchive",
+      ]),
     // Compiles a target's text files into it.
     .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
@@ -274,6 +281,7 @@ let package = Package(
       dependencies: [
         "IslandCommands", "Emulator", "PhoneScreen", "PhoneDrawing", "InkRaster", "Previewer",
         "WidgetBuild", "WidgetLint", "React", "ExpoModulesCore", "JavaScript", "ReactHost",
+        "ExpoWidgets",
         "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine", "LocalEngine",
         "HostProtocol", "CellRaster", "CursesTerminal", "ViewArchive", "Sandbox", arguments,
       ],
@@ -411,6 +419,12 @@ let package = Package(
         "Previewer", "WidgetBuild", "WidgetLint", "Emulator", "PhoneScreen", "HostProtocol",
         "CursesTerminal", "PhoneDrawing", "InkRaster", "ActivityModel", "CellRaster",
         "ViewArchive", "ViewLayout", "Sandbox", "FolderWatching", "TestSupport",
+      ]),
+    tests(
+      "ExpoWidgetsTests",
+      [
+        "ExpoWidgets", "WidgetKit", "SwiftUI", "JavaScript", "HostProtocol", "ActivityModel",
+        "ViewArchive", "TestSupport",
       ]),
     tests(
       "IslandCommandsTests",

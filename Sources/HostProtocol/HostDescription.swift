@@ -12,6 +12,9 @@ package struct HostDescription: Codable, Hashable, Sendable {
   package var shapes: [Shapes]
   /// Messages about previews and samples that could not be created.
   package var problems: [String]
+  /// The names of attributes types that are drawn although no widget of this list has them: on a phone
+  /// they stand for several of the widgets. Nil: there are none.
+  package var otherTypes: [String]?
 
   package init(
     widgets: [Widget] = [], previews: [Preview] = [], samples: [Sample] = [],

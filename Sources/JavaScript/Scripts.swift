@@ -5,6 +5,8 @@ package import Foundation
 package enum Scripts {
   /// The host of an app, by its path in the folder.
   package static let host = "host.mjs"
+  /// What finds and evaluates the layouts of Live Activities.
+  package static let layouts = "widgets.mjs"
   /// What bundles a project.
   package static let bundler = "bundle.mjs"
 

@@ -15,7 +15,7 @@ struct IslandWidgets {
         WidgetHostCommand.runApp(
           library: arguments[2], preview: arguments.dropFirst(3).first, script: script)
       }
-      WidgetHostCommand.serve(library: arguments.dropFirst().first)
+      WidgetHostCommand.serve(library: arguments.dropFirst().first, script: script)
     }
     if arguments.first == PictureProcess.argument { PictureProcessCommand.serve() }
     Program.run(

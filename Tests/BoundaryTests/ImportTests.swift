@@ -61,6 +61,9 @@ private let allowed: [String: Set<String>] = [
     "PhoneDrawing", "InkRaster", "CellRaster", "ViewArchive", "ViewLayout", "Sandbox",
     "FolderWatching",
   ],
+  "ExpoWidgets": [
+    "SwiftUI", "WidgetKit", "AppIntents", "JavaScript", "ActivityModel", "ViewArchive",
+  ],
   "EmbedTexts": ["PackagePlugin"],
   "Gallery": ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"],
   "IslandCommands": [
@@ -73,7 +76,7 @@ private let allowed: [String: Set<String>] = [
     "IslandCommands", "WidgetKit", "ActivityKit", "HostProtocol", "ViewArchive", "CellRaster",
     "CursesTerminal", "ActivityModel", "ActivityEngine", "LocalEngine", "PhoneScreen", "Emulator",
     "WidgetBuild", "WidgetLint", "Previewer", "PhoneDrawing", "InkRaster", "ArgumentParser",
-    "Sandbox", "JavaScript", "ReactHost",
+    "Sandbox", "JavaScript", "ReactHost", "ExpoWidgets",
   ],
   "PushServer": [
     "ActivityModel", "FolderWatching", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOHTTP2", "NIOHPACK",

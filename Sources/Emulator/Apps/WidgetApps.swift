@@ -16,6 +16,8 @@ package struct WidgetApps {
   /// One app per Live Activity, in the order of declaration. Each starts automatically with the
   /// first state of its first preview and continues with the next states.
   package private(set) var apps: [EmulatedApp] = []
+  /// Further attributes types that the process draws.
+  package private(set) var otherTypes: [String] = []
 
   /// The seconds for which each state of a preview is shown.
   private static let stateSeconds = 6.0
@@ -42,6 +44,7 @@ package struct WidgetApps {
     }
     if let message = description.noLiveActivityMessage { throw Failure(message: message) }
     let activities = description.liveActivities
+    otherTypes = description.otherTypes ?? []
     for activity in activities {
       let values = try Self.values(of: activity.attributesType, in: description)
       let isOnly = activities.count == 1
@@ -51,6 +54,7 @@ package struct WidgetApps {
           identifier ?? "widget.\(activity.attributesType)", (isOnly ? name : nil) ?? activity.name,
           activity.attributesType, values, manifest))
     }
+    if !apps.isEmpty { apps[0].otherTypes = otherTypes }
   }
 
   /// The app that declares the Live Activities, in a process of its own: it starts them itself.
@@ -67,7 +71,7 @@ package struct WidgetApps {
     app.letter = String(app.name.prefix(1))
     app.id = identifier ?? "app.\(app.name.filter { $0.isLetter || $0.isNumber })"
     app.picture = picture
-    app.otherTypes = apps.dropFirst().map(\.attributesType)
+    app.otherTypes = apps.dropFirst().map(\.attributesType) + otherTypes
     app.startsAutomatically = false
     app.steps = []
     app.command = command

@@ -144,7 +144,8 @@ package struct CaseChecker {
       let sheets = await draw(
         build,
         home.environment(
-          in: sandbox?.adding(readable: build.resources), reading: scratch.path), into: &result)
+          in: sandbox?.adding(readable: build.resources), reading: scratch.path
+        ).merging(build.variables) { $1 }, into: &result)
       return (result, sheets)
     } catch {
       var result = CheckReport.Case(name: name, outcome: .failed)

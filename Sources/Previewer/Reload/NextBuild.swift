@@ -32,7 +32,7 @@ struct NextBuild {
 
   /// Returns true when a change to the path can change which files belong to the widget.
   private func changesFileSet(_ path: String) -> Bool {
-    SourceKind(path: path) != .swift || !files.contains(path)
+    ![.swift, .script].contains(SourceKind(path: path)) || !files.contains(path)
       || !FileManager.default.fileExists(atPath: path)
   }
 }

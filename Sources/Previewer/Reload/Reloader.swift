@@ -110,10 +110,12 @@ package final class Reloader {
       atPath: configuration.scratch, withIntermediateDirectories: true)
     spare = SpareProcess(
       configuration.host,
-      environment: { [configuration] resources in
-        let sandbox = configuration.sandbox?.adding(readable: resources)
-        return configuration.home?.environment(in: sandbox, reading: configuration.scratch)
+      environment: { [configuration] needs in
+        let sandbox = configuration.sandbox?.adding(readable: needs.resources)
+        let environment =
+          configuration.home?.environment(in: sandbox, reading: configuration.scratch)
           ?? SandboxPolicy.environment(of: nil)
+        return environment.merging(needs.variables) { $1 }
       }, minimumTimeout: configuration.minimumTimeout)
     problems = ReloadProblems(
       CrashSymbolizer(compiler: configuration.compiler.compiler, wake: wake))
@@ -167,7 +169,7 @@ package final class Reloader {
   /// first child process is in use.
   package func sibling() -> WidgetProcess? {
     guard let library = child?.build.report.library else { return nil }
-    let process = spare.removeOrCreate(reading: child?.build.report.resources ?? [])
+    let process = spare.removeOrCreate(for: SpareProcess.Needs(child?.build.report))
     process.load(library)
     process.follow(spare.clock)
     return process
@@ -255,8 +257,8 @@ package final class Reloader {
     guard let build = builds.removeValue(forKey: generation) else { return }
     let fresh = WidgetChild(
       generation: generation, build: build,
-      process: spare.removeOrCreate(reading: build.report.resources), clock: spare.clock, link: link
-    )
+      process: spare.removeOrCreate(for: SpareProcess.Needs(build.report)), clock: spare.clock,
+      link: link)
     candidate = fresh
     if let failure = fresh.requestDescription(at: now) {
       problems.setBuildProblem(WidgetProblem(failure, at: nil))

@@ -4,6 +4,8 @@ import WidgetBuild
 /// Kind of a file that is relevant to a widget, determined by its path alone.
 enum SourceKind: Hashable {
   case swift
+  /// TypeScript and JavaScript, of which the layouts of some Live Activities are.
+  case script
   /// String tables, images and colours, which the widget reads at run time.
   case resource
   /// Project files, which define the files of the target and the app's name.
@@ -16,6 +18,7 @@ enum SourceKind: Hashable {
     guard !name.hasPrefix("."), !name.hasSuffix("~") else { return nil }
     switch (name as NSString).pathExtension {
     case "swift": self = .swift
+    case "ts", "tsx", "js", "jsx": self = .script
     case "xcstrings", "strings", "stringsdict", "png", "jpg", "jpeg", "heic", "heif",
       "ttf", "otf":
       self = .resource

@@ -16,6 +16,8 @@ package final class SourceWatch {
   private var trees: [String] = []
   /// Source files that are relevant wherever they are.
   private var files: Set<String> = []
+  /// True when one of them is a script: then all scripts of the trees are relevant.
+  private var followsScripts = false
   private var roots: RootWatch
   /// True when a folder could not be watched, usually because a limit was reached.
   package private(set) var isIncomplete = false
@@ -50,6 +52,7 @@ package final class SourceWatch {
   /// Also watches these sources, and the string tables and asset catalogues beside them.
   package func follow(_ paths: some Sequence<String>) {
     for path in paths where files.insert(path).inserted {
+      followsScripts = followsScripts || SourceKind(path: path) == .script
       let folder = (path as NSString).deletingLastPathComponent
       addFolder(folder)
       roots.add(folder)
@@ -144,6 +147,8 @@ package final class SourceWatch {
   private func isRelevant(_ path: String) -> Bool {
     switch SourceKind(path: path) {
     case .swift: files.contains(path) || isInTree(path)
+    // Types and layouts are imported from other files.
+    case .script: followsScripts && isInTree(path)
     case .resource, .project: true
     case nil: false
     }

@@ -1,15 +1,24 @@
 import Emulator
 import HostProtocol
+import WidgetBuild
 
 /// A widget process that is started ahead of time and waits for the path of its library.
 @MainActor
 struct SpareProcess {
   private let executable: String
   private let arguments: [String]
-  /// The variables of the process that reads these resources.
-  private let environment: (_ resources: [String]) -> [String: String]
-  /// Those that the waiting process may read.
-  private var resources: [String] = []
+  /// What depends on the build whose library the process loads.
+  struct Needs: Hashable {
+    /// What it reads.
+    var resources: [String] = []
+    /// What it is told.
+    var variables: [String: String] = [:]
+  }
+
+  /// The variables of a process with these needs.
+  private let environment: (_ needs: Needs) -> [String: String]
+  /// Those of the waiting process.
+  private var needs = Needs()
   private let minimumTimeout: Double
   /// The clock that all processes of the preview follow, and the next one begins with; nil: the
   /// machine's.
@@ -23,7 +32,7 @@ struct SpareProcess {
   ///   - minimumTimeout: The lower limit of the timeout of every reply, in seconds.
   init(
     _ host: (executable: String, arguments: [String]),
-    environment: @escaping (_ resources: [String]) -> [String: String],
+    environment: @escaping (_ needs: Needs) -> [String: String],
     minimumTimeout: Double
   ) {
     (executable, arguments) = host
@@ -37,24 +46,31 @@ struct SpareProcess {
   /// Starts the process, which then waits for the path of its library.
   mutating func start() {
     process = WidgetProcess(
-      prestarting: executable, arguments: arguments, environment: environment(resources),
+      prestarting: executable, arguments: arguments, environment: environment(needs),
       clock: clock, minimumTimeout: minimumTimeout)
   }
 
-  /// Returns and removes the waiting process; returns a new one when none waits, or when it may not
-  /// read these resources.
-  mutating func removeOrCreate(reading resources: [String]) -> WidgetProcess {
+  /// Returns and removes the waiting process; returns a new one when none waits, or when it has other
+  /// needs.
+  mutating func removeOrCreate(for needs: Needs) -> WidgetProcess {
     defer { process = nil }
-    if resources != self.resources {
-      self.resources = resources
+    if needs != self.needs {
+      self.needs = needs
       process?.stop()
       process = nil
     }
     return process
       ?? WidgetProcess(
-        executable: executable, arguments: arguments, environment: environment(resources),
+        executable: executable, arguments: arguments, environment: environment(needs),
         minimumTimeout: minimumTimeout)
   }
 
   func stop() { process?.stop() }
+}
+
+extension SpareProcess.Needs {
+  /// Nil: nothing is needed.
+  init(_ build: BuildReport?) {
+    self.init(resources: build?.resources ?? [], variables: build?.variables ?? [:])
+  }
 }

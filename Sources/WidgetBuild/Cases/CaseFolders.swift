@@ -42,21 +42,42 @@ package enum CaseFolders {
       $0 == "project.yml"
         || [".swift", ".xcodeproj", ".xcworkspace"].contains(where: $0.hasSuffix)
     }
-    if isOne { return [Case(name: folder.lastPathComponent, paths: [folder.path])] }
+    let isOfScripts =
+      names.contains("package.json") && LayoutProject(folder: folder) != nil
+      && !FolderTree(folder).swiftFiles.contains(where: SourceHeaders.makesActivity)
+    if isOne || isOfScripts { return [Case(name: folder.lastPathComponent, paths: [folder.path])] }
     let found = names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name -> Candidate? in
       let inner = folder.appendingPathComponent(name)
       let tree = FolderTree(inner)
       return tree.swiftFiles.isEmpty
         ? nil : Candidate(name: name, path: inner.path, files: tree.swiftFiles)
     }
-    guard !found.isEmpty else { throw .noSwiftFiles(path: path) }
+    let known = Set(found.map(\.name))
+    let scripts = layoutCases(of: names.filter { !known.contains($0) }, in: folder)
+    guard !found.isEmpty else {
+      guard !scripts.isEmpty else { throw .noSwiftFiles(path: path) }
+      return scripts
+    }
     let widgets = found.filter(\.hasWidget)
-    let isOfARepository = names.contains(where: ofARepository.contains)
-    if widgets.count == 1 || widgets.isEmpty && isOfARepository {
+    let isOfARepository = names.contains(where: ofARepository.contains) && scripts.isEmpty
+    if widgets.count == 1 && scripts.isEmpty || widgets.isEmpty && isOfARepository {
       return [Case(name: folder.lastPathComponent, paths: [folder.path])]
     }
-    guard isOfARepository else { return joined(found) }
+    guard isOfARepository else {
+      return (joined(found) + scripts).sorted { $0.name < $1.name }
+    }
     return joined(found).filter { item in widgets.contains { item.paths.contains($0.path) } }
+  }
+
+  /// The cases without Swift: projects whose Live Activities are layouts.
+  private static func layoutCases(of names: [String], in folder: URL) -> [Case] {
+    names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name in
+      let inner = folder.appendingPathComponent(name)
+      guard FileManager.default.fileExists(atPath: inner.path + "/package.json"),
+        LayoutProject(folder: inner) != nil
+      else { return nil }
+      return Case(name: name, paths: [inner.path])
+    }
   }
 
   /// Names of entries in the root of a repository, or of an app that is not written in Swift alone.

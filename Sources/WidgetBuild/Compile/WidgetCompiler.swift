@@ -112,6 +112,9 @@ package struct WidgetCompiler: Sendable {
   private func build(
     _ sources: WidgetSources, scratch: String
   ) throws(WidgetBuildError) -> BuildReport {
+    if let layouts = sources.layouts {
+      return try LayoutBuild(project: layouts, compiler: self, scratch: scratch).report()
+    }
     BuildStep.report?(.reading(files: sources.files.count + sources.nearby.count))
     var run = try BuildRun(of: sources, compiler: self, scratch: scratch)
     var machine = BuildMachine(

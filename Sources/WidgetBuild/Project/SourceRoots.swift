@@ -11,6 +11,9 @@ struct SourceRoots: Hashable, Sendable {
   /// True when the previews of an app's views are compiled.
   var hasPreviews = false
 
+  /// The layouts in JavaScript that are the Live Activities; nil: these are in Swift.
+  var layouts: LayoutProject?
+
   /// Files that have to be readable.
   var files: Set<String> {
     named.union(widgets).union([app?.file].compactMap(\.self)).union(modules?.files ?? [])

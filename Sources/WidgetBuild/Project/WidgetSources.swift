@@ -56,6 +56,10 @@ package struct WidgetSources: Hashable, Sendable {
         found.formUnion(project.files)
         add(project)
       } catch {
+        if paths.count == 1, error.isOfNoWidget, let layouts = LayoutProject(folder: url) {
+          use(layouts)
+          return
+        }
         guard case .noWidget(_, let files) = error, paths.count > 1 else { throw error }
         count += files
         without.append((url, path))
@@ -75,6 +79,13 @@ package struct WidgetSources: Hashable, Sendable {
     files = found.sorted()
     if roots.named == found { addSurroundings() }
     nearby = nearby.filter { !found.contains($0) }
+  }
+
+  /// Takes the sources of layouts, which no compiler of Swift reads.
+  private mutating func use(_ layouts: LayoutProject) {
+    roots.layouts = layouts
+    files = layouts.files
+    surrounding.declaration = layouts.app
   }
 
   private mutating func addNamed(_ url: URL) {
@@ -124,6 +135,9 @@ package struct WidgetSources: Hashable, Sendable {
   }
 
   // MARK: What is asked of them
+
+  /// The layouts of a project without a Live Activity in Swift; nil: its widget is written in Swift.
+  var layouts: LayoutProject? { roots.layouts }
 
   /// What the app around the widget declares.
   package var app: AppDeclaration { surrounding.declaration }

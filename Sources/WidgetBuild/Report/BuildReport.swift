@@ -5,6 +5,8 @@ package struct BuildReport: Hashable, Sendable {
   package var files: [String]
   /// Where the links in the folder of the library lead: resources that the widget reads.
   package var resources: [String] = []
+  /// What the process of the widget is told besides: how it starts the node that evaluates layouts.
+  package var variables: [String: String] = [:]
   /// What was compiled of each file, with the lines of the original.
   package var texts: [String: String] = [:]
   package var standIns: [StandIn] = []

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+package import JavaScript
 
 /// Error that explains why a path could not be built into a widget. Holds facts only;
 /// `WidgetBuildMessage` turns them into text.
@@ -35,6 +36,8 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
   case doesNotCompile(Diagnosis)
   /// Stand-ins were still missing after the last round of generating them.
   case tooManyStandIns([StandIn])
+  /// What runs or reads JavaScript is not there.
+  case lacksScriptTool(ScriptFailure)
 
   /// Where the error is, as `file`, `file:line` or `file:line:column`; nil: in no file of the sources.
   package var place: String? {
@@ -46,7 +49,7 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
     case .doesNotCompile(let diagnosis): diagnosis.place
     case .tooManyStandIns(let standIns): standIns.first?.place
     case .notFound, .noSwiftFiles, .tooManyFiles, .noWidget, .noApp, .noCompiler, .compilerStopped,
-      .noModules, .cannotWrite, .cannotResolve:
+      .noModules, .cannotWrite, .cannotResolve, .lacksScriptTool:
       nil
     }
   }
@@ -107,6 +110,14 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
 }
 
 extension WidgetBuildError {
+  /// True when a folder has no Live Activity in Swift.
+  var isOfNoWidget: Bool {
+    switch self {
+    case .noWidget, .noSwiftFiles: true
+    default: false
+    }
+  }
+
   /// True when the error is caused by the contents of the sources, so that compiling less of them
   /// could succeed.
   var isOfTheSources: Bool {

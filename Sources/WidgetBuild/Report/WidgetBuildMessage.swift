@@ -1,3 +1,5 @@
+import JavaScript
+
 /// Texts for failed builds, in the form that all error messages of the program have: one line with
 /// what failed, then lines that begin with `at`, `got`, `want` or `try`.
 package enum WidgetBuildMessage {
@@ -112,6 +114,7 @@ package enum WidgetBuildMessage {
 
         \(diagnosis.output)
         """
+    case .lacksScriptTool(let failure): return failure.message
     case .tooManyStandIns(let standIns):
       let names = standIns.map(\.name).joined(separator: ", ")
       return """

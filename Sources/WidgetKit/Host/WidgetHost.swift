@@ -11,6 +11,8 @@ package import ViewArchive
 @MainActor
 package final class WidgetHost {
   private let widgets: [any Widget]
+  /// Live Activities that no Swift type declares.
+  private let untyped: [UntypedActivity]
   private let previews: PreviewFinder
   private let screens: PreviewScreens
   /// The intents of an activity's last two archives; a button in the frame on screen may belong to
@@ -27,10 +29,13 @@ package final class WidgetHost {
   /// - Parameters:
   ///   - previews: Types of previews, made by the macro or conforming to `PreviewProvider`.
   ///   - samples: What generated values are to fit.
+  ///   - untyped: Live Activities that no Swift type declares.
   package init(
-    widgets: [any Widget], previews: [Any.Type] = [], samples: SampleContext = SampleContext()
+    widgets: [any Widget], previews: [Any.Type] = [], samples: SampleContext = SampleContext(),
+    untyped: [UntypedActivity] = []
   ) {
     self.samples = samples
+    self.untyped = untyped
     self.widgets = widgets.flatMap(WidgetGroup.flatten)
     self.previews = PreviewFinder(types: previews)
     screens = PreviewScreens(self.previews)
@@ -77,7 +82,7 @@ package final class WidgetHost {
     widgets.compactMap { widget in
       guard case .liveActivity(let activity) = ResolvedConfiguration(widget) else { return nil }
       return activity
-    }
+    } + untyped
   }
 
   // MARK: Requests
@@ -91,9 +96,10 @@ package final class WidgetHost {
       guard let kind = kind(of: widget) else { continue }
       description.widgets.append(.init(name: String(describing: type(of: widget)), kind: kind))
     }
+    let unlisted = describeUntyped(into: &description, now: now)
     description.shapes = liveActivities.map { $0.shapes(now: now) }
     await previews.describe(into: &description)
-    var described: Set<String> = []
+    var described = unlisted
     for case .activity(let preview) in description.previews.map(\.kind)
     where !preview.states.isEmpty {
       described.insert(preview.attributesType)
@@ -106,6 +112,23 @@ package final class WidgetHost {
       }
     }
     return description
+  }
+
+  /// Adds the activities that no Swift type declares; returns the types of those that are not offered.
+  private func describeUntyped(
+    into description: inout HostDescription, now: Date
+  ) -> Set<String> {
+    for activity in untyped where activity.isListed {
+      description.widgets.append(
+        .init(
+          name: activity.attributesType,
+          kind: .liveActivity(
+            attributesType: activity.attributesType, presentations: activity.presentations)))
+      description.problems += activity.problems(now: now, context: samples)
+    }
+    let others = untyped.filter { !$0.isListed }.map(\.attributesType)
+    if !others.isEmpty { description.otherTypes = others }
+    return Set(others)
   }
 
   private func kind(of widget: any Widget) -> HostDescription.Widget.Kind? {
@@ -221,7 +244,9 @@ package final class WidgetHost {
     check(request.attributes, "attributes", shapes.attributes, decode: activity.checkAttributes)
     checkSwapped(request.attributes, "attributes", as: shapes.state, "content-state")
     let isFine = findings.isEmpty
-    check(request.state, "content-state", shapes.state, decode: activity.checkState)
+    check(
+      request.state.map(activity.meaning), "content-state", shapes.state,
+      decode: activity.checkState)
     if isFine { checkSwapped(request.state, "content-state", as: shapes.attributes, "attributes") }
     return findings
   }

@@ -19,6 +19,8 @@ struct CompiledWidget {
   let appSources: WidgetSources?
   /// Where the resources are that the widget's process reads.
   private let resources: [String]
+  /// What the widget's process is told besides.
+  private let variables: [String: String]
   private let compilation: WidgetCompiler
   private let scratch: ScratchFolder
 
@@ -61,6 +63,7 @@ struct CompiledWidget {
       (self.compiler, self.app, self.scratch) = (compiler.compiler, sources.app, scratch)
       (compilation, appSources) = (compiler, sources.ofApp)
       (library, files, resources) = (report.library, report.files, report.resources)
+      variables = report.variables
     case .failure(let error):
       ErrorPrinter.exit(WidgetBuildMessage.text(for: error), code: error.exitCode)
     }
@@ -83,7 +86,8 @@ struct CompiledWidget {
     in containers: AppContainers, _ sandbox: SandboxPolicy?
   ) -> [String: String] {
     containers.environment(
-      of: .widget, in: sandbox?.adding(readable: resources), reading: scratch.path)
+      of: .widget, in: sandbox?.adding(readable: resources), reading: scratch.path
+    ).merging(variables) { $1 }
   }
 
   /// Makes a home for the widget's process that is removed with what was compiled, and returns the
@@ -99,6 +103,7 @@ struct CompiledWidget {
       ErrorPrinter.exit("the widget has no folder of its own: \(error.message)", code: .failed)
     }
     return home.environment(in: sandbox?.adding(readable: resources), reading: scratch.path)
+      .merging(variables) { $1 }
   }
 
   func remove() { scratch.remove() }

@@ -122,7 +122,9 @@ struct RunCommand: AsyncParsableCommand {
       configuration: configuration, clock: clock, isEphemeral: true, recording: recording,
       warning: sandbox == nil ? SandboxOptions.warning : nil, webhook: webhook
     ) { broker in
-      for app in description.apps { broker.add(process, for: app.attributesType) }
+      for type in description.apps.map(\.attributesType) + description.otherTypes {
+        broker.add(process, for: type)
+      }
       broker.crashFinder = WidgetCrashFinder(widget, wake: broker.wake)
       return joined.map { [$0] } ?? description.apps
     }.run {

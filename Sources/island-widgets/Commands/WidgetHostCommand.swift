@@ -1,5 +1,6 @@
 import ActivityModel
 import Dispatch
+import ExpoWidgets
 import Foundation
 import Glibc
 import HostProtocol
@@ -14,10 +15,12 @@ import WidgetKit
 enum WidgetHostCommand {
   /// Serves until the input ends, then exits; for a thread that does nothing else.
   ///
-  /// - Parameter library: The path of the library. Nil: it is read from standard input first, so
-  ///   that a process started in advance only has to load it.
-  static func serve(library: String?) -> Never {
-    Task { @MainActor in await run(library: library) }
+  /// - Parameters:
+  ///   - library: The path of the library. Nil: it is read from standard input first, so that a process
+  ///     started in advance only has to load it.
+  ///   - script: The node that evaluates layouts; nil: the library is Swift's.
+  static func serve(library: String?, script: ScriptProcess?) -> Never {
+    Task { @MainActor in await run(library: library, script: script) }
     dispatchMain()
   }
 
@@ -69,7 +72,7 @@ enum WidgetHostCommand {
   }
 
   @MainActor
-  private static func run(library: String?) async -> Never {
+  private static func run(library: String?, script: ScriptProcess?) async -> Never {
     let clock = WidgetClock(isOfApp: false)
     ResourceLimits.current.apply()
     if library == nil { HostWarmUp.run() }
@@ -79,6 +82,12 @@ enum WidgetHostCommand {
     }
     HostSandbox.seal()
     do {
+      if let script, library.hasSuffix(LayoutHost.suffix) {
+        try await HostLoop.run(
+          widgets: LayoutHost.host(file: library, script: script), key: key, input: STDIN_FILENO,
+          output: HostLoop.claimStandardOutput(), follow: clock.follow)
+        Foundation.exit(0)
+      }
       try await HostLoop.run(
         library: library,
         in: HostSurroundings(

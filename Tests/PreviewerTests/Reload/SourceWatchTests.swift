@@ -53,6 +53,21 @@ final class SourceWatchTests {
     #expect(!watch.isIncomplete)
   }
 
+  @Test func scriptsAreSaidWhereTheWidgetIsOfScripts() throws {
+    try make("A.swift")
+    try write("a", to: "src/Ride.tsx")
+    try write("a", to: "src/types.ts")
+    let watch = try watch()
+    try write("b", to: "src/types.ts")
+    try write("b", to: "A.swift")
+    #expect(says(watch, "A.swift"))
+    #expect(watch.changes() == [])
+    watch.follow([path("src/Ride.tsx")])
+    // What a layout imports is followed, too.
+    try write("c", to: "src/types.ts")
+    #expect(says(watch, "src/types.ts"))
+  }
+
   @Test func fileWrittenInPlaceIsSaid() throws {
     try make("A.swift")
     let watch = try watch("A.swift")

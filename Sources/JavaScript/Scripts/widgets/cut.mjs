@@ -92,7 +92,8 @@ export function cutWidgets(text) {
     if (end < 0) continue;
     const { parameters, start } = parametersBefore(text, at);
     const head = text.slice(0, start);
-    const name = /(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:function\s*[\w$]*\s*)?$/.exec(head)?.[1] ?? /function\s+([\w$]+)\s*$/.exec(head)?.[1] ?? null;
+    const name = /(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:function\s*[\w$]*\s*)?$/.exec(head)?.[1] ??
+      /function\s+([\w$]+)\s*$/.exec(head)?.[1] ?? null;
     found.push({ name, start, end, source: `function${parameters} ${text.slice(at, end + 1)}`, parameters });
   }
   return found;
@@ -101,7 +102,10 @@ export function cutWidgets(text) {
 // The calls `createLiveActivity("Name", layout)` with their second argument.
 export function findFactories(text) {
   const out = [];
-  const form = /\bcreateLiveActivity\s*\(\s*(["'`])((?:(?!\1).)*)\1\s*,\s*([\w$]+)?/g;
-  for (const match of text.matchAll(form)) out.push({ name: match[2], layout: match[3] ?? null, at: match.index, after: match.index + match[0].length });
+  // A name is a layout's; `function` and the parameter of an arrow are no names of one.
+  const name = /(?!(?:function|async)\b)([\w$]+)(?![\w$]|\s*=>)/.source;
+  const form = new RegExp(`\\bcreateLiveActivity\\s*\\(\\s*(["'\`])((?:(?!\\1).)*)\\1\\s*,\\s*(?:${name})?`, 'g');
+  for (const match of text.matchAll(form)) out.push({ name: match[2], layout: match[3] ?? null, at: match.index,
+    after: match.index + match[0].length });
   return out;
 }

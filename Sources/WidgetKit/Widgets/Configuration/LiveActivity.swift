@@ -30,4 +30,10 @@ protocol LiveActivity {
   ///
   /// - Throws: `ArchiveFailure` when it does not fit it.
   func checkState(_ state: Data) throws(ArchiveFailure)
+  /// Returns the state that JSON of a push means, which may have another form there.
+  func meaning(ofState json: Data) -> Data
+}
+
+extension LiveActivity {
+  func meaning(ofState json: Data) -> Data { json }
 }

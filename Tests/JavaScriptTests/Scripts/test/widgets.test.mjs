@@ -3,7 +3,8 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findActivities, evaluate } from '../../../../Sources/JavaScript/Scripts/widgets.mjs';
+import { findActivities, evaluate, press } from '../../../../Sources/JavaScript/Scripts/widgets.mjs';
+import { answer } from '../../../../Sources/JavaScript/Scripts/widgets/serve.mjs';
 import { cutWidgets } from '../../../../Sources/JavaScript/Scripts/widgets/cut.mjs';
 import { findEsbuild } from '../../../../Sources/JavaScript/Scripts/bundler/esbuild.mjs';
 
@@ -60,4 +61,59 @@ test('cutting skips texts, templates, comments and regular expressions', () => {
     cutWidgets(text).map(({ name, source }) => [name, source]),
     [['f', 'function(p, { q } = {}) { "widget"; return `${p}}` + "}" + /}/.source; }']]
   );
+});
+
+const named = async (name, options) => (await findActivities(project, options)).activities.find((activity) => activity.name === name);
+
+test('props have the shape of their types', { skip }, async () => {
+  const { props, line } = await named('Ride');
+  assert.equal(line, 28);
+  assert.deepEqual(props, {
+    kind: 'record', fields: [
+      { name: 'id', shape: { kind: 'text' } },
+      { name: 'phase', shape: { kind: 'choice', values: ['queued', 'running', 'failed'] } },
+      { name: 'level', shape: { kind: 'choice', values: [0, 5, 6] }, optional: true },
+      {
+        name: 'stops', shape: {
+          kind: 'list', of: {
+            kind: 'record', fields: [{ name: 'name', shape: { kind: 'text' } }, { name: 'at', shape: { kind: 'number' } }],
+          },
+        },
+      },
+      { name: 'extras', shape: { kind: 'dictionary', of: { kind: 'truth' } } },
+      { name: 'mode', shape: { kind: 'text' } },
+    ],
+  });
+  // Without types: what the function reads.
+  assert.deepEqual((await named('Plain')).props.fields.map((field) => field.name), ['title', 'count']);
+});
+
+test('examples are what the app starts with in literals', { skip }, async () => {
+  assert.deepEqual((await named('Ride', { now: 5000 })).examples, [
+    { phase: 'running', stops: [{ name: 'Main Street', at: 5000 }], mode: 'bike' },
+  ]);
+});
+
+test('a press calls the handler of its target', { skip }, async () => {
+  const ride = await named('Ride');
+  assert.deepEqual(press(ride, { target: 'pause', props: { phase: 'running' } }), { handled: true, props: { paused: true }, error: null });
+  assert.deepEqual(press(ride, { target: 'pause', props: { paused: true } }).props, { paused: false });
+  assert.equal(press(ride, { target: 'stop', props: {} }).handled, false);
+});
+
+test('questions are answered line by line', { skip }, async () => {
+  const { activities } = await findActivities(project);
+  const ask = (question) => answer(typeof question === 'string' ? question : JSON.stringify(question), activities, { evaluate, press });
+  const text = (reply) => reply.regions.banner.children[0];
+  assert.equal(text(ask({ id: 3, layout: 'Plain', props: '{"title":"Tea"}', now: 1 })), 'Tea');
+  assert.equal(ask({ id: 4, layout: 'Ride', press: 'pause', props: '{}', now: 1 }).handled, true);
+  assert.match(ask({ id: 5, layout: 'Nowhere', props: '{}' }).error.message, /no layout is named Nowhere/);
+  assert.match(ask({ id: 6, layout: 'Plain', props: '[1]' }).error.message, /props is no object/);
+  assert.match(ask({ id: 7, layout: 'Plain', props: '{"ti' }).error.message, /^props: /);
+  assert.equal(ask('nonsense').id, 0);
+});
+
+test('an endless layout is ended', { skip }, () => {
+  const loop = { name: 'Loop', source: 'function() { for (;;); }', imported: [], outside: [], problem: null };
+  assert.match(evaluate(loop, { timeout: 20 }).error.message, /timed out/);
 });
