@@ -7,17 +7,23 @@ package import WidgetLint
 /// a text or image name.
 package struct SourceLint {
   private let files: [SourceReading]
+  /// Layouts that are functions of JavaScript.
+  private let layouts: [LayoutReading]
 
   /// Parses the sources.
   ///
   /// - Parameter sources: name of each file as shown in findings, and its text.
   package init(_ sources: [(file: String, text: String)]) {
-    files = sources.map { SourceReading($0.file, $0.text) }
+    layouts = sources.compactMap { LayoutReading($0.file, $0.text) }
+    let scripts = Set(layouts.map(\.file))
+    files = sources.filter { !scripts.contains($0.file) }.map { SourceReading($0.file, $0.text) }
   }
 
   /// Returns the findings of all files; empty when no file declares a Live Activity.
   package func findings() -> [LintFinding] {
-    guard let configuration = files.lazy.compactMap(\.configuration).first else { return [] }
+    guard let configuration = files.lazy.compactMap(\.configuration).first else {
+      return layouts.flatMap(\.found).inOrder
+    }
     var found = files.flatMap(\.found)
     func note(_ rule: LintRule, _ message: String) {
       found.append(LintFinding(rule, .info, message, place: configuration))
@@ -56,7 +62,8 @@ package struct SourceLint {
 
   /// Returns the location of the code that declares a part: of the island or of the configuration.
   func place(of part: ArchivePart?) -> SourcePlace? {
-    let configuration = files.lazy.compactMap(\.configuration).first
+    let configuration =
+      files.lazy.compactMap(\.configuration).first ?? layouts.lazy.compactMap(\.place).first
     switch part {
     case .expanded, .compactLeading, .compactTrailing, .minimal:
       return files.lazy.compactMap(\.island).first ?? configuration

@@ -46,8 +46,12 @@ package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case network = "L43"
   case underCamera = "L44"
   case brokenElsewhere = "L45"
+  case outsideOfLayout = "L46"
+  case layoutDirective = "L47"
+  case buttonTarget = "L48"
+  case layoutBackground = "L49"
 
-  /// The first and the last rule, for texts about all of them: `L01 to L45`.
+  /// The first and the last rule, for texts about all of them: `L01 to L49`.
   package static var span: String {
     let names = allCases.map(\.rawValue)
     return "\(names.first ?? "") to \(names.last ?? "")"
