@@ -77,7 +77,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// What test targets keep beside their sources; it is read by path, not bundled.
 let keptFolders = [
-  "ExpoWidgetsTests": ["Golden"],
+  "ExpoWidgetsTests": ["Golden"], "VoltraWidgetsTests": ["Golden"],
   "CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"], "PreviewerTests": ["Golden"],
   "CursesTerminalTests": ["Recordings"], "InkRasterTests": ["Golden"],
   "PhoneDrawingTests": ["References/boxes.json"], "ViewLayoutTests": ["Vectors"],
@@ -260,6 +260,13 @@ let package = Package(
       [
         "SwiftUI", "WidgetKit", "AppIntents", "JavaScript", "ActivityModel", "ViewArchive",
       ]),
+    // Live Activities whose trees an app's JavaScript has rendered.
+    target(
+      "VoltraWidgets",
+      [
+        "SwiftUI", "WidgetKit", "AppIntents", "FoundationAdditions", "ActivityModel",
+        "ViewArchive",
+      ]),
     // Compiles a target's text files into it.
     .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
     target("Gallery", ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"]),
@@ -281,7 +288,7 @@ let package = Package(
       dependencies: [
         "IslandCommands", "Emulator", "PhoneScreen", "PhoneDrawing", "InkRaster", "Previewer",
         "WidgetBuild", "WidgetLint", "React", "ExpoModulesCore", "JavaScript", "ReactHost",
-        "ExpoWidgets",
+        "ExpoWidgets", "VoltraWidgets",
         "WidgetKit", "ActivityKit", "ActivityModel", "ActivityEngine", "LocalEngine",
         "HostProtocol", "CellRaster", "CursesTerminal", "ViewArchive", "Sandbox", arguments,
       ],
@@ -425,6 +432,12 @@ let package = Package(
       [
         "ExpoWidgets", "WidgetKit", "SwiftUI", "JavaScript", "HostProtocol", "ActivityModel",
         "ViewArchive", "TestSupport",
+      ]),
+    tests(
+      "VoltraWidgetsTests",
+      [
+        "VoltraWidgets", "WidgetKit", "SwiftUI", "HostProtocol", "FoundationAdditions",
+        "ActivityModel", "ViewArchive",
       ]),
     tests(
       "IslandCommandsTests",

@@ -64,6 +64,9 @@ private let allowed: [String: Set<String>] = [
   "ExpoWidgets": [
     "SwiftUI", "WidgetKit", "AppIntents", "JavaScript", "ActivityModel", "ViewArchive",
   ],
+  "VoltraWidgets": [
+    "SwiftUI", "WidgetKit", "AppIntents", "FoundationAdditions", "ActivityModel", "ViewArchive",
+  ],
   "EmbedTexts": ["PackagePlugin"],
   "Gallery": ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"],
   "IslandCommands": [
@@ -76,7 +79,7 @@ private let allowed: [String: Set<String>] = [
     "IslandCommands", "WidgetKit", "ActivityKit", "HostProtocol", "ViewArchive", "CellRaster",
     "CursesTerminal", "ActivityModel", "ActivityEngine", "LocalEngine", "PhoneScreen", "Emulator",
     "WidgetBuild", "WidgetLint", "Previewer", "PhoneDrawing", "InkRaster", "ArgumentParser",
-    "Sandbox", "JavaScript", "ReactHost", "ExpoWidgets",
+    "Sandbox", "JavaScript", "ReactHost", "ExpoWidgets", "VoltraWidgets",
   ],
   "PushServer": [
     "ActivityModel", "FolderWatching", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOHTTP2", "NIOHPACK",

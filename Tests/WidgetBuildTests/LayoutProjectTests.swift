@@ -26,7 +26,7 @@ struct LayoutProjectTests {
   @Test func sourcesWithLayoutsAreFound() throws {
     let folder = try project()
     let sources = try WidgetSources(paths: [folder.path])
-    #expect(sources.layouts != nil)
+    #expect(sources.layouts?.rendersPayloads == false)
     #expect(sources.files == ["\(folder.path)/src/widgets/Ride.tsx"])
     #expect(sources.app.displayName == "Rides")
     #expect(sources.app.identifier == "com.example.rides")
@@ -46,6 +46,13 @@ struct LayoutProjectTests {
     #expect(throws: WidgetBuildError.noSwiftFiles(path: folder.path)) {
       try WidgetSources(paths: [folder.path])
     }
+  }
+
+  @Test func aProjectWithVoltraRendersPayloads() throws {
+    let folder = try TemporaryFolder([
+      "package.json": #"{"dependencies": {"@use-voltra/ios": "1"}}"#
+    ])
+    #expect(try WidgetSources(paths: [folder.path]).layouts?.rendersPayloads == true)
   }
 
   @Test func suchProjectsAreCases() throws {

@@ -43,6 +43,7 @@ struct LayoutBuild {
 
   /// - Throws: `WidgetBuildError` when a source has errors, or what is needed is not installed.
   func report() throws(WidgetBuildError) -> BuildReport {
+    if project.rendersPayloads { return try reportOfPayloads() }
     BuildStep.report?(.compiling(files: project.files.count, attempt: 1))
     let (node, scripts) = try tools()
     let output = try find(node, scripts)
@@ -71,6 +72,19 @@ struct LayoutBuild {
         Scripts.layouts, ["--serve"], node: node, scripts: scripts, readable: [],
         launcher: compiler.toolLauncher, megabytes: Self.megabytes
       ).environment
+    return report
+  }
+
+  /// There is nothing to build: payloads come when the widget runs.
+  private func reportOfPayloads() throws(WidgetBuildError) -> BuildReport {
+    let file = "\(scratch)/widget.voltra"
+    guard FileManager.default.createFile(atPath: file, contents: Data()) else {
+      throw .cannotWrite(path: file, reason: String(cString: strerror(errno)))
+    }
+    var report = BuildReport(library: file, files: [])
+    report.notes = [
+      "the payloads of Voltra are drawn as its widget does; the widget's Swift is not in the project"
+    ]
     return report
   }
 

@@ -7,6 +7,8 @@ struct LayoutProject: Hashable, Sendable {
   var folder: String
   /// The sources with layouts, sorted.
   var files: [String]
+  /// True: there are no layouts, and the app renders payloads with Voltra.
+  var rendersPayloads = false
   /// What the project's configuration says of the app.
   var app: AppDeclaration
 
@@ -36,9 +38,20 @@ struct LayoutProject: Hashable, Sendable {
         files.append(file.standardizedFileURL.path)
       }
     }
-    guard !files.isEmpty else { return nil }
+    if files.isEmpty {
+      guard Self.usesVoltra(folder) else { return nil }
+      rendersPayloads = true
+    }
     files.sort()
     app = ExpoConfiguration(above: url)?.app ?? AppDeclaration()
+  }
+
+  /// True when the project names the package Voltra, in one of the names that it has had.
+  private static func usesVoltra(_ folder: String) -> Bool {
+    guard let data = ProjectFile.data(folder + "/package.json") else { return false }
+    return ["\"voltra\"", "\"@use-voltra/ios\"", "\"@use-voltra/ios-client\""].contains {
+      data.range(of: Data($0.utf8)) != nil
+    }
   }
 
   /// True for a folder in a project, such as the one with its layouts.

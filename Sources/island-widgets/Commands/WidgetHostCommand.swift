@@ -8,6 +8,7 @@ import IslandCommands
 import JavaScript
 import ReactHost
 import Sandbox
+import VoltraWidgets
 import WidgetKit
 
 /// The program as a widget process: loads a compiled widget and serves requests over its standard
@@ -85,6 +86,12 @@ enum WidgetHostCommand {
       if let script, library.hasSuffix(LayoutHost.suffix) {
         try await HostLoop.run(
           widgets: LayoutHost.host(file: library, script: script), key: key, input: STDIN_FILENO,
+          output: HostLoop.claimStandardOutput(), follow: clock.follow)
+        Foundation.exit(0)
+      }
+      if library.hasSuffix(VoltraHost.suffix) {
+        try await HostLoop.run(
+          widgets: VoltraHost.host(), key: key, input: STDIN_FILENO,
           output: HostLoop.claimStandardOutput(), follow: clock.follow)
         Foundation.exit(0)
       }
