@@ -79,7 +79,7 @@ private let allowed: [String: Set<String>] = [
     "IslandCommands", "WidgetKit", "ActivityKit", "HostProtocol", "ViewArchive", "CellRaster",
     "CursesTerminal", "ActivityModel", "ActivityEngine", "LocalEngine", "PhoneScreen", "Emulator",
     "WidgetBuild", "WidgetLint", "Previewer", "PhoneDrawing", "InkRaster", "ArgumentParser",
-    "Sandbox", "JavaScript", "ReactHost", "ExpoWidgets", "VoltraWidgets",
+    "Sandbox", "ExpoWidgets", "JavaScript", "ReactHost", "VoltraWidgets",
   ],
   "PushServer": [
     "ActivityModel", "FolderWatching", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOHTTP2", "NIOHPACK",

@@ -83,24 +83,18 @@ enum WidgetHostCommand {
     }
     HostSandbox.seal()
     do {
+      let surroundings = HostSurroundings(
+        input: STDIN_FILENO, output: HostLoop.claimStandardOutput(), key: key,
+        deniesNetwork: HostSandbox.deniesNetwork, follow: clock.follow)
       if let script, library.hasSuffix(LayoutHost.suffix) {
         try await HostLoop.run(
-          widgets: LayoutHost.host(file: library, script: script), key: key, input: STDIN_FILENO,
-          output: HostLoop.claimStandardOutput(), follow: clock.follow)
-        Foundation.exit(0)
-      }
-      if library.hasSuffix(VoltraHost.suffix) {
+          widgets: LayoutHost.host(file: library, script: script), in: surroundings)
+      } else if library.hasSuffix(VoltraHost.suffix) {
+        try await HostLoop.run(widgets: VoltraHost.host(), in: surroundings)
+      } else {
         try await HostLoop.run(
-          widgets: VoltraHost.host(), key: key, input: STDIN_FILENO,
-          output: HostLoop.claimStandardOutput(), follow: clock.follow)
-        Foundation.exit(0)
+          library: library, in: surroundings, ending: { ProcessTree.end(below: getpid()) })
       }
-      try await HostLoop.run(
-        library: library,
-        in: HostSurroundings(
-          input: STDIN_FILENO, output: HostLoop.claimStandardOutput(), key: key,
-          deniesNetwork: HostSandbox.deniesNetwork, follow: clock.follow),
-        ending: { ProcessTree.end(below: getpid()) })
       Foundation.exit(0)
     } catch {
       ErrorPrinter.exit("cannot host '\(library)': \(error)", code: .failed)
