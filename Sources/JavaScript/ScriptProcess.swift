@@ -42,6 +42,10 @@ package final class ScriptProcess: Sendable {
     for (stream, end) in ends.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, end.other, Int32(stream))
     }
+    // What else is open here is no business of the script's, and would stay open as long as it runs.
+    for descriptor in Self.openDescriptors where descriptor > STDERR_FILENO {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
     var arguments = words.map { strdup($0) } + [nil]
     var environment = ScriptCommand.variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in arguments + environment { free(pointer) } }
@@ -53,6 +57,12 @@ package final class ScriptProcess: Sendable {
       for end in ends { close(end.own) }
       throw .cannotStart(path: words[0], code: code)
     }
+  }
+
+  /// Those of this process; one that is closed meanwhile does no harm.
+  private static var openDescriptors: [Int32] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    return (names ?? []).compactMap { Int32($0) }
   }
 
   deinit {
