@@ -172,6 +172,9 @@ package struct ChildProcess: Sendable {
     return limit.map(End.limit) ?? Self.end(status)
   }
 
+  /// Tells that the child is about to be asked something.
+  func isAsked() { guardian.hurry() }
+
   /// Sends SIGXCPU to a child that hangs, so that it writes its stack frames and exits.
   func interrupt() { Glibc.kill(identifier, SIGXCPU) }
 

@@ -5,8 +5,8 @@ import Sandbox
 import Synchronization
 
 /// Ends child processes that have more threads, or keep more in their folders, than they may. The
-/// kernel counts both for a user as a whole, so they are looked at: some times a second, on a queue of
-/// its own, while there are processes.
+/// kernel counts both for a user as a whole, so they are looked at on a queue of its own: twice a second
+/// while one of them computes or is asked something, and more and more seldom while they rest.
 final class UseGuard: Sendable {
   /// That of all child processes of this program.
   static let shared = UseGuard(limits: .current)
@@ -24,7 +24,12 @@ final class UseGuard: Sendable {
   private struct State {
     var watched: [pid_t: Watched] = [:]
     var timer: (any DispatchSourceTimer)?
+    /// The time until the next look, in milliseconds.
+    var interval = 0
   }
+
+  /// The longest time between two looks at processes that rest, in milliseconds.
+  private static let longestInterval = 16_000
 
   private let limits: ResourceLimits
   private let interval: Int?
@@ -42,14 +47,40 @@ final class UseGuard: Sendable {
   func watch(_ process: pid_t, folders: [String]) {
     state.withLock { state in
       state.watched[process] = Watched(folders: folders)
-      guard state.timer == nil, let interval else { return }
-      let timer = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
-      timer.schedule(
-        deadline: .now() + .milliseconds(interval), repeating: .milliseconds(interval),
-        leeway: .milliseconds(interval / 5))
-      timer.setEventHandler { [weak self] in self?.look() }
-      timer.activate()
-      state.timer = timer
+      guard let interval else { return }
+      if state.timer == nil {
+        let timer = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
+        timer.setEventHandler { [weak self] in self?.lookAgain() }
+        state.timer = timer
+        Self.schedule(&state, after: interval)
+        timer.activate()
+      } else {
+        Self.schedule(&state, after: interval)
+      }
+    }
+  }
+
+  /// Looks soon again: a child that rests is asked something.
+  func hurry() {
+    state.withLock { state in
+      guard let interval, state.timer != nil, state.interval > interval else { return }
+      Self.schedule(&state, after: interval)
+    }
+  }
+
+  private static func schedule(_ state: inout State, after interval: Int) {
+    state.interval = interval
+    state.timer?.schedule(
+      deadline: .now() + .milliseconds(interval), leeway: .milliseconds(interval / 5))
+  }
+
+  private func lookAgain() {
+    look()
+    state.withLock { state in
+      guard let interval, state.timer != nil else { return }
+      let rest = state.watched.values.allSatisfy(\.wasQuiet)
+      Self.schedule(
+        &state, after: rest ? min(state.interval * 2, Self.longestInterval) : interval)
     }
   }
 

@@ -55,7 +55,10 @@ package final class WidgetProcess: WidgetConnection {
     }
 
     /// Writes the buffered bytes; the next `messages` detects when the child has closed its end.
-    mutating func flush() { _ = outgoing.flush(to: child.input) }
+    mutating func flush() {
+      if !outgoing.isEmpty { child.isAsked() }
+      _ = outgoing.flush(to: child.input)
+    }
 
     mutating func readErrors() {
       guard !hasClosedErrors else { return }
