@@ -16,7 +16,7 @@ package struct ScriptCommand: Codable, Hashable, Sendable {
   /// The major version of node, on which its options depend.
   private var version: Int
 
-  /// The memory of an app's JavaScript in megabytes, unless the user says another number. React Native's
+  /// The memory of an app's JavaScript in megabytes. React Native's
   /// engine has one gigabyte on a phone.
   package static let standardMegabytes = 1 << 10
   /// The part of it that is the heap of values; the rest is code and buffers.
