@@ -62,8 +62,9 @@ final class LayoutProcess {
   private let mailbox = Mailbox()
   private var questions: Int64 = 0
 
-  /// Above what a layout may take: the script itself ends one after a second.
-  fileprivate nonisolated static let seconds = 5.0
+  /// Far above what a layout may take, which the script itself ends after a second: node may be starting
+  /// on a busy machine. Who asks this process has a shorter timeout of its own.
+  fileprivate nonisolated static let seconds = 30.0
 
   /// - Parameters:
   ///   - script: A node that runs `widgets.mjs --serve`.
@@ -94,7 +95,9 @@ final class LayoutProcess {
       }
       switch silence {
       case .ended: fatalError("the JavaScript of the layouts has ended")
-      case .late: fatalError("the JavaScript of the layouts has not answered within 5 seconds")
+      case .late:
+        fatalError(
+          "the JavaScript of the layouts has not answered within \(Int(Self.seconds)) seconds")
       case nil: continue
       }
     }

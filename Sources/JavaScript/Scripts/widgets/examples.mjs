@@ -5,6 +5,8 @@ import path from 'node:path';
 import { importsOf } from './types.mjs';
 
 const MOST = 4;
+// For one value, in milliseconds: enough on a busy machine, too, where a value would be lost otherwise.
+const LONGEST = 5000;
 
 // The index after the bracket that closes the one at `open`; texts and templates are skipped.
 function after(text, open) {
@@ -39,7 +41,7 @@ function valueOf(text, now) {
   const context = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
   try {
     const json = vm.runInContext(`Date.now = () => ${Number(now)}; JSON.stringify((${text}))`, context, {
-      timeout: 50 });
+      timeout: LONGEST });
     return json === undefined ? undefined : JSON.parse(json);
   } catch { return undefined; }
 }
