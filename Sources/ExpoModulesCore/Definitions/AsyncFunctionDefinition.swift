@@ -56,7 +56,8 @@ public struct AsyncFunctionDefinition: AnyDefinition {
     }
   }
 
-  /// Carries a function of the sources to a task, as Expo does.
+  /// Carries a function of the sources to a task, as Expo does. Unchecked because sources write it without
+  /// `@Sendable`; what it touches is theirs to guard, as on a phone.
   private struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
   }

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// An error that reaches the script with a code and the errors that caused it.
+///
+/// Unchecked, as its subclasses are, because `cause` is a variable, as in Expo: it is set by whoever makes
+/// the exception, before it is thrown.
 open class Exception: CodedError, ChainableException, CustomDebugStringConvertible,
   LocalizedError, @unchecked Sendable
 {

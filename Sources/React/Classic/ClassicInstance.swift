@@ -1,6 +1,9 @@
 import Foundation
 
 /// A module of Objective-C that is there.
+///
+/// Unchecked because of the object, which is not known here: as in React Native, its queue is what keeps
+/// calls from meeting, except for synchronous ones.
 final class ClassicInstance: _NativeModuleInstance, @unchecked Sendable {
   /// The object of the sources. It is used on the queue, except for synchronous methods.
   let object: AnyObject
