@@ -59,6 +59,14 @@ struct WidgetProcessTests {
     #expect(result == .failure(.process(.forgedReply)))
   }
 
+  /// Both are in one write, so that one read has both: as when the process is faster than its reader.
+  @Test func aTrueReplyBeforeAForgedOneIsBelieved() async throws {
+    let line = try Self.line(.described(Self.description))
+    let result = await reply(
+      "printf '%s%s\\nforged\\n' \"$key\" '\(line)'; while read -r end; do :; done")
+    #expect(result == .success(Self.description))
+  }
+
   @Test func whatIsDeniedIsToldOnce() async throws {
     let (line, denial) = (
       try Self.line(.described(Self.description)), Denial.network(host: "example.com")

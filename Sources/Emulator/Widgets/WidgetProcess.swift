@@ -44,6 +44,8 @@ package final class WidgetProcess: WidgetConnection {
     var outgoing = WriteBuffer()
     /// The bytes that user code has printed since the last reply.
     var printed = 0
+    /// Why the child is to be stopped, once the lines before are parsed.
+    private(set) var violation: WidgetFailure?
 
     /// Tells the child its key, before anything else.
     init(_ child: ChildProcess) {
@@ -73,19 +75,20 @@ package final class WidgetProcess: WidgetConnection {
 
     /// Splits what the child has written into lines without its key.
     ///
-    /// - Throws: `WidgetFailure` when a line is too long, or does not begin with the key.
-    mutating func addLines(_ data: Data) throws(WidgetFailure) {
-      let lines: [Data]
+    /// A line that is too long, or does not begin with the key, is `violation`: the lines before it
+    /// are the process's own, and count.
+    mutating func addLines(_ data: Data) {
       do throws(LineBuffer.Failure) {
-        lines = try self.lines.lines(adding: data)
+        for line in try lines.lines(adding: data) {
+          guard let body = key.body(of: line) else {
+            violation = .forgedReply
+            return
+          }
+          parser.add([body])
+        }
       } catch {
-        throw .protocolViolation
+        violation = .protocolViolation
       }
-      parser.add(
-        try lines.map { line throws(WidgetFailure) in
-          guard let body = key.body(of: line) else { throw .forgedReply }
-          return body
-        })
     }
 
     /// Returns why an ending child has ended; nil while it has not.
@@ -259,7 +262,7 @@ package final class WidgetProcess: WidgetConnection {
   private func parse(_ data: Data, at uptime: Double) -> [Message] {
     var messages: [Message] = []
     do {
-      if !data.isEmpty { try life?.addLines(data) }
+      if !data.isEmpty { life?.addLines(data) }
       while let next = life?.parser.next() {
         switch try next.result.get() {
         case .greeting: throw WidgetFailure.protocolViolation
@@ -279,6 +282,7 @@ package final class WidgetProcess: WidgetConnection {
           }
         }
       }
+      if let life, let violation = life.violation, !life.parser.isBusy { throw violation }
       return messages
     } catch {
       let failure = error as? WidgetFailure ?? .protocolViolation

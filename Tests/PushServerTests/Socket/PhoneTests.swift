@@ -64,6 +64,8 @@ struct PhoneTests {
       ])
     try await client.send(.channels("POST"), stream: 7)
     _ = await client.next(1)
+    // Lines of the log are written together, after the answers.
+    await test.waitForLog(" created")
     let id = try #require(
       test.log.firstMatch(of: /channel ([A-Za-z0-9+\/=]+) created/)
     ).1
@@ -71,7 +73,7 @@ struct PhoneTests {
     _ = await client.next(1)
     let target = PushDelivery.Target.channel(String(id), app: TestRequest.app)
     #expect(first.pushes.last?.target == target && second.pushes.last?.target == target)
-    #expect(test.log.contains("2 islands: update of Pizza applied; update of Pizza applied"))
+    await test.waitForLog("2 islands: update of Pizza applied; update of Pizza applied")
     await second.stop()
     await test.waitForLog("the island at \(test.folder.file("island/island-2.sock")) has gone")
     await client.close()
@@ -84,6 +86,8 @@ struct PhoneTests {
     let client = try await test.client()
     try await client.send(.channels("POST"))
     _ = await client.next(1)
+    // Lines of the log are written together, after the answers.
+    await test.waitForLog(" created")
     let id = try #require(
       test.log.firstMatch(of: /channel ([A-Za-z0-9+\/=]+) created/)
     ).1
