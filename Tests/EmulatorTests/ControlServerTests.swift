@@ -94,7 +94,7 @@ struct ControlServerTests {
       ])
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func anObserverHearsOfEveryChangeAndTheEnd() async throws {
     let peer = try await peer()
     try peer.send(.call(id: 1, .observe(.init())))

@@ -21,7 +21,7 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    ["run", "/no/such/file.swift"], ["--theme", "/no/such/theme.toml"],
+    ["run", "--ephemeral", "/no/such/file.swift"], ["--theme", "/no/such/theme.toml"],
     ["replay", "/no/such/recording"],
   ])
   func missingPathIs66(arguments: [String]) throws {

@@ -160,7 +160,7 @@ struct ReactAppTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(30)))
   func aPressCallsTheNativeModuleAndIsSeenWhenItIsAnswered() async throws {
     let bench = try Bench(Self.source)
     #expect(await bench.texts().first == "idle")
@@ -171,7 +171,7 @@ struct ReactAppTests {
     #expect(calls.contains { $0.hasPrefix("start ") })
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(30)))
   func promisesAndSynchronousCallsAreAnswered() async throws {
     let bench = try Bench(Self.source)
     try await bench.press("Ask")
@@ -182,7 +182,7 @@ struct ReactAppTests {
     #expect(await bench.texts().first == "sum 7")
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(30)))
   func anEventOfTheNativeSideChangesTheScreen() async throws {
     let bench = try Bench(Self.source)
     #expect(await bench.texts().first == "idle")
@@ -190,7 +190,7 @@ struct ReactAppTests {
     await bench.wait(for: "paused at 12.5")
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(30)))
   func aSavedBundleIsLoadedAndKeepsItsState() async throws {
     let bench = try Bench(Self.source)
     try await bench.press("Start")
@@ -199,7 +199,7 @@ struct ReactAppTests {
     await bench.wait(for: "Inquire")
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(30)))
   func anErrorWhileTheScriptIsLoadedIsShownWithItsPlace() async throws {
     let bench = try Bench("import 'react-native';\n\nthrow new RangeError('no such thing');\n")
     let texts = await bench.texts().joined(separator: " ")
@@ -207,7 +207,7 @@ struct ReactAppTests {
     #expect(texts.contains("index.js"))
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(30)))
   func aControlThatIsGoneIsSaidToBe() async throws {
     let bench = try Bench(Self.source)
     _ = await bench.screen()

@@ -84,7 +84,7 @@ struct GraphLifetimeTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func loadingAnewEndsWithTheView() async throws {
+  @Test(.timeLimit(.minutes(30))) func loadingAnewEndsWithTheView() async throws {
     let loading = Loading()
     let bench = ScreenBench(Loaded(loading: loading))
     #expect(bench.graph.perform(.refresh))

@@ -7,7 +7,7 @@ import ViewArchive
 import WidgetKit
 
 @MainActor
-@Suite(.ownLink, .timeLimit(.minutes(10)))
+@Suite(.ownLink, .timeLimit(.minutes(30)))
 struct HostLoopTests {
   /// Sends what `talk` sends and returns all replies until the host ends.
   private func conversation(

@@ -23,6 +23,9 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Do not run the app around the widget; show the widget's previews.")
   var noApp = false
 
+  @Flag(help: "Accepted as for the demo: a run never resumes another, and is never saved.")
+  var ephemeral = false
+
   @Option(help: "A file that gets what the app prints, too.")
   var log: String?
 
