@@ -409,8 +409,8 @@ let package = Package(
     tests(
       "ReactHostTests",
       [
-        "ReactHost", "React", "JavaScript", "WidgetBuild", "ActivityModel", "ViewArchive",
-        "TestSupport",
+        "ReactHost", "React", "ReactTestSupport", "JavaScript", "WidgetBuild", "ActivityModel",
+        "ViewArchive", "TestSupport",
       ]),
     tests("SandboxTests", ["Sandbox", "prisoner", "island-box", "TestSupport"]),
     tests("WidgetBuildTests", ["WidgetBuild", "JavaScript", "island-box", "TestSupport"]),

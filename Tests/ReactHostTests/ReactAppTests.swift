@@ -2,6 +2,7 @@ import ActivityModel
 import Foundation
 import JavaScript
 import React
+import ReactTestSupport
 import Synchronization
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ private let environment = ProcessInfo.processInfo.environment
 /// An app whose JavaScript runs in a real node, with native modules that the test writes.
 @MainActor
 @Suite(
-  .serialized,
+  OneScript(),
   .enabled(
     if: ScriptTool(.node, in: environment) != nil && ScriptTool(.esbuild, in: environment) != nil,
     "node or esbuild is not installed: apt-get install -y nodejs esbuild"))
@@ -131,7 +132,12 @@ struct ReactAppTests {
     /// Waits until a text is on the screen; the time limit of the test ends the wait.
     func wait(for text: String) async {
       var next = changes.makeAsyncIterator()
-      while await !texts().contains(text) { await next.next() }
+      while await !texts().contains(text) {
+        guard await next.next() != nil else {
+          Issue.record("\(text) does not come")
+          return
+        }
+      }
     }
 
     /// Presses the button with a title, and waits until that has its effect.

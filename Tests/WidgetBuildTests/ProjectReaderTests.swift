@@ -312,6 +312,17 @@ struct ProjectReaderTests {
     #expect(names(sources, below: folder.path) == ["W.swift"])
   }
 
+  /// The reason goes before "none has a Live Activity", which would not be true.
+  @Test func theFileOfTheLiveActivityIsTooLarge() throws {
+    let literal = String(repeating: "1,", count: SourceFileReader.limit / 2)
+    let source = "\(Self.widget)\nlet numbers = [\(literal)]\n"
+    let folder = try TemporaryFolder(["A.swift": "struct A {}", "W.swift": source])
+    #expect(
+      throws: WidgetBuildError.tooLarge(
+        path: "\(folder.path)/W.swift", bytes: source.utf8.count, limit: SourceFileReader.limit)
+    ) { try WidgetSources(paths: [folder.path]) }
+  }
+
   @Test func aFolderWithoutALiveActivityIsSaid() throws {
     let folder = try TemporaryFolder(["A.swift": "struct A {}", "B.swift": ""])
     #expect(throws: WidgetBuildError.noWidget(path: folder.path, count: 2)) {

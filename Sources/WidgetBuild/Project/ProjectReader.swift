@@ -27,13 +27,14 @@ struct ProjectReader {
   /// Reads the folder and its Xcode projects.
   ///
   /// - Parameter named: the path as the user wrote it, for error messages.
-  /// - Throws: `WidgetBuildError` when the folder has too many files, no Swift files, or none that
-  ///   declares a Live Activity.
+  /// - Throws: `WidgetBuildError` when the folder has too many files, no Swift files, none that
+  ///   declares a Live Activity, or the one that names it cannot be read.
   init(folder: URL, named: String) throws(WidgetBuildError) {
     tree = try Self.tree(folder, named)
     checkouts = Self.checkouts(in: folder, tree)
     let widgets = tree.swiftFiles.filter(SourceHeaders.makesActivity)
     guard let nearest = widgets.first else {
+      for path in tree.swiftFiles { try SourceHeaders.checkReadable(path) }
       throw .noWidget(path: named, count: tree.swiftFiles.count)
     }
     let specifications = Self.specifications(in: tree) + Self.projects(above: folder, "project.yml")

@@ -40,6 +40,21 @@ final class SourceHeaders: SyntaxVisitor {
     SourceHeaders(of: path, havingOneOf: [activity])?.makesActivity ?? false
   }
 
+  /// Checks that a file that has no Live Activity was read at all.
+  ///
+  /// - Throws: `WidgetBuildError` when it cannot be used as a source, although it names one.
+  static func checkReadable(_ path: String) throws(WidgetBuildError) {
+    do throws(WidgetBuildError) {
+      _ = try SourceFileReader.read(path)
+    } catch {
+      let url = URL(fileURLWithPath: path)
+      guard SourceFileReader.isRegular(path),
+        let data = try? Data(contentsOf: url, options: .alwaysMapped)
+      else { return }
+      if data.range(of: Data(activity.utf8)) != nil { throw error }
+    }
+  }
+
   /// Returns true for a file with a widget or a widget bundle that is marked `@main`.
   static func startsWidgets(_ path: String) -> Bool {
     SourceHeaders(of: path, havingOneOf: ["@main"])?.types.contains {
