@@ -10,6 +10,8 @@ struct WrongSourceTests {
     /// In the place of the card; the attributes have a `title`.
     var card: String
     var declarations = ""
+    /// In the center of the expanded island.
+    var expanded = "Text(\"a\")"
     /// Part of the message, and the line in the source.
     var message: String
     var line = 1
@@ -22,14 +24,24 @@ struct WrongSourceTests {
   private static let cases = [
     Wrong(
       name: "a typo in an own type's member", card: "Text(context.attributes.titel)",
-      message: "has no member 'titel'"),
+      message: "has no member 'titel'; did you mean 'title'?"),
     Wrong(
       name: "a companion type that was not named", card: "BrandCard(context.attributes.title)",
       message: "cannot find 'BrandCard' in scope",
       remedy: "naming the file that declares it too"),
     Wrong(
       name: "a misspelt modifier", card: "Text(context.attributes.title).paddding(8)",
-      message: "has no member 'paddding'"),
+      message: "has no member 'paddding'; did you mean 'padding'?"),
+    Wrong(
+      name: "a misspelt modifier inside the island's closure",
+      card: "Text(context.attributes.title)", expanded: "Text(\"a\").lineLimt(1)",
+      message: "has no member 'lineLimt'; did you mean 'lineLimit'?", line: 13),
+    Wrong(
+      name: "a misspelt label", card: "Text(context.attributes.title).frame(widht: 30)",
+      message: "'widht"),
+    Wrong(
+      name: "a misspelt colour", card: "Text(\"a\").foregroundStyle(.grren)",
+      message: "has no member 'grren'; did you mean 'green'?"),
     Wrong(
       name: "a misspelt name beside a third party's module",
       card: "VStack { let shown = context.attributes.title; Text(showm) }",
@@ -75,7 +87,7 @@ struct WrongSourceTests {
     struct TripWidget: Widget {
       var body: some WidgetConfiguration {
         ActivityConfiguration(for: Trip.self) { Card(context: $0) } dynamicIsland: { _ in
-          DynamicIsland { DynamicIslandExpandedRegion(.center) { Text("a") } }
+          DynamicIsland { DynamicIslandExpandedRegion(.center) { \(wrong.expanded) } }
             compactLeading: { Text("a") } compactTrailing: { Text("a") } minimal: { Text("a") }
         }
       }
@@ -102,9 +114,10 @@ struct WrongSourceTests {
       Issue.record("bridged or refused for another reason: \(String(describing: error))")
       return
     }
-    #expect(diagnosis.message.contains(wrong.message), "\(diagnosis.message)")
     #expect(diagnosis.place?.hasPrefix("\(file.path):\(wrong.line):") == true)
     let message = WidgetBuildMessage.text(for: .doesNotCompile(diagnosis))
+    let first = try #require(message.split(separator: "\n").first)
+    #expect(first.contains(wrong.message), "\(first)")
     #expect(message.contains("at  \(file.path):\(wrong.line):"))
     if !wrong.remedy.isEmpty { #expect(message.contains(wrong.remedy)) }
   }

@@ -196,6 +196,23 @@ struct CheckTests {
     #expect(broken.output.contains("error: L16 lock screen: Button (action:)"))
   }
 
+  /// What stops in the standard library, and what does not end, has the line of the widget.
+  @Test(arguments: [
+    #"Text("\([1, 2][Int("5")!])")"#, #"Text("\(1 / Int("0")!)")"#,
+    #"Text("\({ () -> Int in while Int("0") == 0 {}; return 1 }())")"#,
+  ])
+  func whereAWidgetStopsIsNamed(view: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-stop-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(Self.widget(view).utf8).write(to: folder.appendingPathComponent("W.swift"))
+    let run = try Program.run(["check", "--format", "github", folder.path])
+    #expect(run.code == 1)
+    #expect(run.output.contains("::error title=drawing,file="), "\(run.output)")
+    #expect(run.output.contains("W.swift,line=11::"), "\(run.output)")
+  }
+
   @Test func oneRunTellsWhatIsWholeBridgedAndBroken() throws {
     let (code, cases) = try checked([
       "1-whole/W.swift": Self.widget("Text(\"a\")"),

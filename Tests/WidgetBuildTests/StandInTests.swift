@@ -147,6 +147,49 @@ struct StandInTests {
     #expect(result.names == [])
   }
 
+  /// Each with the compiler's error about it and what is suggested; no stand-in is made.
+  @Test(arguments: [
+    (
+      "Text(\"a\").frame(widht: 30)", "extra argument 'widht' in call [extra_argument_named]", 17,
+      "width"
+    ),
+    (
+      "HStack(algnment: .top) {}", "no exact matches in call [no_overloads_match_exactly_in_call]",
+      9, "alignment"
+    ),
+    (
+      "Image(sytemName: \"star\")",
+      "no exact matches in call [no_overloads_match_exactly_in_call]", 9, "systemName"
+    ),
+    (
+      "ProgressView(value: 3, totl: 4)", "extra argument 'totl' in call [extra_argument_named]", 9,
+      "total"
+    ),
+    (
+      "Text(\"a\").foregroundStyle(Color.grren)",
+      "type 'Color' has no member 'grren' [could_not_find_type_member]", 40, "green"
+    ),
+    (
+      "Text(\"a\").accessibilityLabl(\"b\")",
+      "value of type 'Text' has no member 'accessibilityLabl' [could_not_find_value_member]", 19,
+      "accessibilityLabel"
+    ),
+    ("Txt(\"a\")", "cannot find 'Txt' in scope [cannot_find_in_scope]", 9, "Text"),
+    (
+      "Gauge(value: 3, range: 0...4) { Text(\"a\") } currentValueLabel: { Text(\"3\") }",
+      "no exact matches in call [no_overloads_match_exactly_in_call]", 9, "in"
+    ),
+  ])
+  func aNameThatIsOneLetterOffIsAMistake(
+    expression: String, message: String, column: Int, meant: String
+  ) throws {
+    var (maker, path) = try maker("let v = \(expression)")
+    let error = Diagnostic.printed(message, file: path, line: 1, column: column)
+    #expect(maker.suggestion(for: error) == meant)
+    _ = maker.resolve([error])
+    #expect(maker.standIns.map(\.name) == [])
+  }
+
   @Test func anUnknownAttributeIsTakenOff() throws {
     var (maker, path) = try maker("@Glossy struct A {}")
     _ = maker.resolve([

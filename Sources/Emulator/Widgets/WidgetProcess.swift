@@ -113,8 +113,9 @@ package final class WidgetProcess: WidgetConnection {
     var clock: HostClock?
   }
 
-  /// How long an ending child has to write its stack frames and to exit, in seconds.
-  private static let exitTimeout = 1.0
+  /// How long an ending child has to write its stack frames and to exit, in seconds: on a busy machine
+  /// a second was too short for its frames.
+  private static let exitTimeout = 5.0
 
   private var launch: Launch
   private var life: Life?

@@ -145,7 +145,11 @@ package struct CaseChecker {
         build,
         home.environment(
           in: sandbox?.adding(readable: build.resources), reading: scratch.path
-        ).merging(build.variables) { $1 }, into: &result)
+        ).merging(build.variables) { $1 },
+        again: {
+          let folder = scratch.path + "/lines"
+          return await compiledWithLines(item, in: folder, processes)
+        }, into: &result)
       return (result, sheets)
     } catch {
       var result = CheckReport.Case(name: name, outcome: .failed)
@@ -156,11 +160,27 @@ package struct CaseChecker {
     }
   }
 
+  /// Compiles a case once more, with line tables, which cost time; nil: that does not succeed.
+  private func compiledWithLines(
+    _ item: CaseFolders.Case, in folder: String, _ processes: CompilerProcesses
+  ) async -> BuildReport? {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: false)
+    } catch {
+      return nil
+    }
+    return try? await compiled(item, in: folder, processes, emitsLineTables: true).get()
+  }
+
   /// Compiles a case on a thread of its own, since it blocks.
   private func compiled(
-    _ item: CaseFolders.Case, in scratch: String, _ processes: CompilerProcesses
+    _ item: CaseFolders.Case, in scratch: String, _ processes: CompilerProcesses,
+    emitsLineTables: Bool = false
   ) async -> Result<BuildReport, WidgetBuildError> {
-    let compiler = compiler
+    var compiler = compiler
+    compiler.emitsLineTables = emitsLineTables
+    let configured = compiler
     // A thread does not inherit the values of the task.
     let report = BuildStep.report
     return await withCheckedContinuation { continuation in
@@ -168,7 +188,7 @@ package struct CaseChecker {
         let result = BuildStep.$report.withValue(report) {
           CompilerProcesses.$current.withValue(processes) {
             Result { () throws(WidgetBuildError) in
-              try compiler.compile(compiler.sources(of: item.paths), scratch: scratch)
+              try configured.compile(configured.sources(of: item.paths), scratch: scratch)
             }
           }
         }
@@ -182,19 +202,26 @@ package struct CaseChecker {
 
   /// Archives the case's activities and returns the contact sheets, if requested.
   private func draw(
-    _ build: BuildReport, _ environment: [String: String], into result: inout CheckReport.Case
+    _ build: BuildReport, _ environment: [String: String],
+    again: @escaping @MainActor () async -> BuildReport?, into result: inout CheckReport.Case
   ) async -> [CheckPage.Sheet] {
-    let process = WidgetProcess(
-      executable: host.path, arguments: host.arguments + [build.library],
-      environment: clock.environment.merging(environment) { $1 }, minimumTimeout: minimumTimeout)
+    let start = { (library: String) in
+      WidgetProcess(
+        executable: host.path, arguments: host.arguments + [library],
+        environment: clock.environment.merging(environment) { $1 },
+        minimumTimeout: minimumTimeout)
+    }
+    let process = start(build.library)
+    let lines = CrashLines(
+      of: build.files, compiler: compiler.compiler, rebuild: again, start: start)
     defer {
       result.notes += process.denials.map(\.message)
       process.stop()
     }
     let now = clock.now
-    guard let description = await ask(process, DescribeRequest(now: now), &result)
+    guard let description = await ask(process, DescribeRequest(now: now), lines, &result)
     else { return [] }
-    result.problems += description.problems
+    result.problems += description.problems.map { CheckReport.Problem($0) }
     let activities = description.liveActivities
     result.others = description.others
     if activities.isEmpty { result.problems.append("declares no Live Activity") }
@@ -206,13 +233,13 @@ package struct CaseChecker {
       let (type, presentations) = (activity.attributesType, activity.presentations)
       result.declared += presentations.count
       guard let shown = description.shownStates(of: type).first else {
-        result.problems.append("no state for '\(type)'")
+        result.add("no state for '\(type)'")
         continue
       }
       let request = ArchiveRequest(
         activityID: "1", attributesType: type, attributes: shown.attributes, state: shown.states[0],
         environment: ArchiveEnvironment(now: now))
-      guard let archive = await ask(process, request, &result) else {
+      guard let archive = await ask(process, request, lines, &result) else {
         continue
       }
       let empty = presentations.filter { archive.node(of: $0)?.showsSomething != true }
@@ -222,7 +249,7 @@ package struct CaseChecker {
       result.unsupported += symbols.unknownNames(among: archive.symbolNames)
     }
     if let lint, let sources, !activities.isEmpty {
-      await check(description, lint, sources, in: process, into: &result)
+      await check(description, lint, sources, in: process, lines, into: &result)
     }
     result.unsupported = Set(result.unsupported).sorted()
     guard let pictures, !activities.isEmpty else { return [] }
@@ -232,13 +259,13 @@ package struct CaseChecker {
   /// Applies the lint rules to every selected state. A state that cannot be rendered is a problem.
   private func check(
     _ description: HostDescription, _ lint: CaseLint, _ sources: SourceLint,
-    in process: WidgetProcess, into result: inout CheckReport.Case
+    in process: WidgetProcess, _ lines: CrashLines, into result: inout CheckReport.Case
   ) async {
     let selected: [SnapshotMatrix.Activity]
     do throws(SnapshotSources.Failure) {
       selected = try lint.activities(in: description, named: result.name)
     } catch {
-      result.problems.append(error.text)
+      result.add(error.text)
       return
     }
     for activity in selected {
@@ -249,11 +276,12 @@ package struct CaseChecker {
           attributes: state.attributes.json, state: state.state.json,
           environment: lint.environment, keepsPlaces: true)
         let count = result.problems.count
-        if let archive = await ask(process, request, &result) {
+        if let archive = await ask(process, request, lines, &result) {
           shown.append(CaseLint.Shown(state: state, archive: archive))
         }
         for index in result.problems.indices.dropFirst(count) {
-          result.problems[index] = "state “\(state.name)”: \(result.problems[index])"
+          result.problems[index].message =
+            "state “\(state.name)”: \(result.problems[index].message)"
         }
       }
       result.findings += lint.findings(in: shown, sources)
@@ -263,12 +291,14 @@ package struct CaseChecker {
 
   /// Sends a request and waits for the reply; nil, with a problem added to the result, on failure.
   private func ask<Call: HostCall>(
-    _ process: WidgetProcess, _ request: Call, _ result: inout CheckReport.Case
+    _ process: WidgetProcess, _ request: Call, _ lines: CrashLines,
+    _ result: inout CheckReport.Case
   ) async -> Call.Reply? {
     do throws(HostFailure) {
       return try await WidgetRequester(process: process).reply(to: request)
     } catch {
-      result.problems.append(error.message)
+      result.problems.append(
+        CheckReport.Problem(error.message, at: await lines.place(of: error, in: request)))
       return nil
     }
   }

@@ -32,7 +32,7 @@ package struct CasePictures {
         named: result.name, states: states, activity: nil, now: now
       ).activities(in: description, appName: nil)
     } catch {
-      if !result.problems.contains(error.text) { result.problems.append(error.text) }
+      result.add(error.text)
       return []
     }
     let run = SnapshotRun(
@@ -56,8 +56,7 @@ package struct CasePictures {
           switch product {
           case .success(let picture): pictures += [picture].compactMap { $0 }
           case .failure(let failure):
-            let message = "\(state.name): \(failure.message)"
-            if !result.problems.contains(message) { result.problems.append(message) }
+            result.add("\(state.name): \(failure.message)")
           }
         }
         sheets.append(

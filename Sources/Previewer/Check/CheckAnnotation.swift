@@ -42,7 +42,9 @@ struct CheckAnnotation: Hashable {
         add(.warning, "swift-6", error.messageOfLanguage, at: error.place)
       }
       for left in item.leftOut { add(.warning, "left-out", left.reason, at: left.file) }
-      for problem in item.problems { add(.error, "drawing", "\(item.name): \(problem)", at: nil) }
+      for problem in item.problems {
+        add(.error, "drawing", "\(item.name): \(problem.message)", at: problem.place)
+      }
       for empty in item.empty {
         add(.warning, "drawing", "\(item.name): draws nothing in \(empty)", at: nil)
       }

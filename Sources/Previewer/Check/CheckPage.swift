@@ -107,7 +107,7 @@ package struct CheckPage {
       Self.list("Left out", item.leftOut.map { "\($0.file): \($0.reason)" }))
     parts.append(
       Self.list("Unavailable imports", item.absentImports.map { "\($0.module) – \($0.place)" }))
-    parts.append(Self.list("Problems", item.problems))
+    parts.append(Self.list("Problems", item.problems.map(\.line)))
     parts.append(
       Self.list("Not Live Activities", item.others.map { "\($0.name) (\($0.configuration))" }))
     parts.append(Self.list("Notes", item.notes))

@@ -39,8 +39,8 @@ package struct CheckReport: Codable, Hashable, Sendable {
     package var seconds = 0.0
     /// Names of API that compiles but is not drawn.
     package var unsupported: [String] = []
-    /// Error messages from drawing.
-    package var problems: [String] = []
+    /// What drawing failed with.
+    package var problems: [Problem] = []
     /// Lint findings; empty when linting was not requested.
     package var findings: [LintFinding] = []
     /// Widgets in the same bundle that are not Live Activities and therefore not drawn.
@@ -54,6 +54,11 @@ package struct CheckReport: Codable, Hashable, Sendable {
     }
 
     package var isDrawn: Bool { declared > 0 && drawn == declared }
+
+    /// Adds a problem that is not there yet.
+    mutating func add(_ message: String) {
+      if !problems.contains(where: { $0.message == message }) { problems.append(Problem(message)) }
+    }
   }
 
   /// A widget that is not a Live Activity.
@@ -127,7 +132,7 @@ package struct CheckReport: Codable, Hashable, Sendable {
       lines += item.ofLanguage.map { "    \($0.place): \($0.messageOfLanguage)" }
       lines += item.leftOut.map { "    left out \($0.file): \($0.reason)" }
       lines += item.empty.map { "    draws nothing in \($0)" }
-      lines += item.problems.map { "    \($0)" }
+      lines += item.problems.map { "    \($0.line)" }
       lines += item.findings.map { "    \($0.line)" }
       lines += item.others.map { "    \($0.name): not a Live Activity (\($0.configuration))" }
     }

@@ -66,7 +66,9 @@ package struct JUnitReport {
       (["\(item.drawn) of \(item.declared)"] + item.empty.map { "draws nothing in \($0)" }
       + item.unsupported.map { "not drawn: \($0)" }).joined(separator: "\n")
     if let problem = item.problems.first {
-      draws.failure = (problem, item.problems.joined(separator: "\n"))
+      draws.failure = (
+        problem.message, item.problems.map(\.line).joined(separator: "\n")
+      )
     }
     return [compiles, draws] + rules(of: item)
   }

@@ -39,7 +39,7 @@ package final class CrashSymbolizer: Sendable {
     queue.async { [self] in
       let location =
         Self.location(inMessage: failure, files: files)
-        ?? location(of: failure.frames, in: library, files: files)
+        ?? found(failure.frames, in: library, files: files)
       results.withLock { $0.append(Result(number: number, location: location)) }
       wake()
     }
@@ -67,8 +67,19 @@ package final class CrashSymbolizer: Sendable {
     return candidates.count == 1 ? WidgetProblem.Place(file: candidates[0], line: line) : nil
   }
 
-  private func location(
+  /// Returns the source location of the innermost of the stack frames that is in one of `files`.
+  func location(
     of frames: [UInt], in library: String, files: [String]
+  ) async -> WidgetProblem.Place? {
+    await withCheckedContinuation { continuation in
+      queue.async { [self] in
+        continuation.resume(returning: found(frames, in: library, files: files))
+      }
+    }
+  }
+
+  private func found(
+    _ frames: [UInt], in library: String, files: [String]
   ) -> WidgetProblem.Place? {
     guard let symbolizer, !frames.isEmpty else { return nil }
     let arguments =

@@ -28,8 +28,12 @@ enum AppleMemberNames {
   }
 
   /// Returns true when the names differ by one inserted, missing, replaced or swapped letter.
-  static func isNearly(_ name: String, _ other: String) -> Bool {
-    guard name != other, abs(name.count - other.count) <= 1, min(name.count, other.count) > 3
+  ///
+  /// - Parameter shortest: The fewest letters of a name that is compared: most of two letters are near
+  ///   some other.
+  static func isNearly(_ name: String, _ other: String, shortest: Int = 4) -> Bool {
+    guard name != other, abs(name.count - other.count) <= 1,
+      min(name.count, other.count) >= shortest
     else { return false }
     let (left, right) = (Array(name), Array(other))
     let head = zip(left, right).prefix { $0 == $1 }.count
@@ -47,9 +51,11 @@ enum AppleMemberNames {
   /// Returns true when every label is used somewhere in Apple's API.
   static func areLabels(_ names: [String]) -> Bool { names.allSatisfy(labels.contains) }
 
-  private static let modifiers = AppleAPITable.standard.names(of: .modifier)
+  static let modifiers = AppleAPITable.standard.names(of: .modifier)
   private static let prefixes = AppleAPITable.standard.names(of: .modifierPrefix)
   private static let viewPrefixes = AppleAPITable.standard.names(of: .viewPrefix)
   private static let statics = AppleAPITable.standard.names(of: .value)
+  /// The static members of all types, without the types.
+  static let values = Set(statics.compactMap { $0.split(separator: ".").last.map(String.init) })
   private static let labels = AppleAPITable.standard.names(of: .label).union(["_"])
 }

@@ -20,5 +20,5 @@ enum AppleTypeNames {
 
   private static let acronyms = AppleAPITable.standard.names(of: .acronym)
   private static let prefixes = AppleAPITable.standard.names(of: .typePrefix)
-  private static let known = AppleAPITable.standard.names(of: .type)
+  static let known = AppleAPITable.standard.names(of: .type)
 }

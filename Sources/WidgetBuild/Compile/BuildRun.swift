@@ -231,6 +231,15 @@ struct BuildRun {
 
   // MARK: Report
 
+  /// Returns an error of the sources with what was probably meant.
+  func explained(_ error: WidgetBuildError) -> WidgetBuildError {
+    guard case .doesNotCompile(var diagnosis) = error, let maker,
+      let told = diagnosis.errors.first(where: { $0.place == diagnosis.place })
+    else { return error }
+    diagnosis.meant = maker.suggestion(for: told)
+    return .doesNotCompile(diagnosis)
+  }
+
   /// Returns the report of the library that was compiled last.
   ///
   /// - Parameter ofLanguage: Errors in the language mode of the project, which was not used.

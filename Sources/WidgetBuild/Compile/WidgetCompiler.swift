@@ -123,7 +123,7 @@ package struct WidgetCompiler: Sendable {
     while true {
       switch action {
       case .finish: return run.report(ofLanguage: machine.ofLanguage)
-      case .giveUp(let error): throw error
+      case .giveUp(let error): throw run.explained(error)
       default: break
       }
       let event: BuildMachine.Event

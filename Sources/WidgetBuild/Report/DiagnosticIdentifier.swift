@@ -117,6 +117,9 @@ extension DiagnosticIdentifier {
     missingArguments, missingWrapperArgument, noOverload,
   ]
 
+  /// Of names, members and arguments that fit nothing: what an error names is its cause.
+  static let named = unknownNames.union(noMembers).union(calls)
+
   /// Of expressions in which the compiler may not name what is missing.
   static let vague: Set = [
     unknownGenericParameter, unknownGenericParameterInCast, unknownClosureParameter,

@@ -62,10 +62,11 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
 
   /// The first error of a failed compilation together with the whole compiler output.
   package struct Diagnosis: Hashable, Sendable {
-    /// Source location of the first error as `file:line:column`; nil when the compiler gave none.
+    /// Source location of the error that is told, the first one or its cause, as
+    /// `file:line:column`; nil when the compiler gave none.
     package var place: String?
     package var message: String
-    /// What kind of error the first one is; nil: the compiler did not say.
+    /// What kind of error it is; nil: the compiler did not say.
     var identifier: DiagnosticIdentifier?
     /// All errors that have a place in a source.
     package var errors: [Diagnostic]
@@ -73,6 +74,8 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
     package var output: String
     /// Imported modules that are not available, which may be the cause of the error.
     package var absentImports: [AbsentImport]
+    /// What the name or label of the error was probably meant to be; nil: that is not known.
+    package var meant: String?
     /// Seconds of processor time after which no more was left out; nil: there was nothing more to
     /// leave out.
     package var limit: Int?
@@ -91,7 +94,13 @@ package enum WidgetBuildError: Error, Hashable, Sendable {
         (message, identifier) = (first.message, first.identifier)
         let before = line[..<range.lowerBound]
         place = before.isEmpty ? nil : String(before)
-        return
+        break
+      }
+      // Of an expression with a wrong name the compiler may first tell that it cannot infer a type.
+      if identifier.isOne(of: DiagnosticIdentifier.vague),
+        let cause = errors.first(where: { $0.identifier.isOne(of: DiagnosticIdentifier.named) })
+      {
+        (place, message, identifier) = (cause.place, cause.message, cause.identifier)
       }
     }
 

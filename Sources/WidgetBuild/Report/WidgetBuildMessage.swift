@@ -109,8 +109,10 @@ package enum WidgetBuildMessage {
         diagnosis.limit.map {
           "\n after  \($0) seconds: the Live Activity needs too much code that does not compile here"
         } ?? ""
+      let meant = diagnosis.meant.map { "; did you mean '\($0)'?" } ?? ""
+      let remedy = remedy(for: diagnosis)
       return """
-        the widget does not compile: \(diagnosis.message)\(place)\(limit)\(remedy(for: diagnosis))
+        the widget does not compile: \(diagnosis.message)\(meant)\(place)\(limit)\(remedy)
 
         \(diagnosis.output)
         """
@@ -134,7 +136,9 @@ package enum WidgetBuildMessage {
       lines.append(
         "\n  try  naming that module's files too, or their folder; code that is not needed for "
           + "rendering can be put behind #if canImport(…)")
-    } else if diagnosis.identifier.isOne(of: DiagnosticIdentifier.unknownNames) {
+    } else if diagnosis.meant == nil,
+      diagnosis.identifier.isOne(of: DiagnosticIdentifier.unknownNames)
+    {
       lines.append("\n  try  naming the file that declares it too, or the project's folder")
     }
     return lines.joined()

@@ -18,7 +18,8 @@ extension StandInMaker {
       guard !isDeclaredNearby("\(name)(\(label):)", error) else { return }
       guard !declared.types.contains(name), !declared.functions.contains(name),
         !StandInText.basics.contains(name), !name.hasPrefix("_StandIn"),
-        name.first?.isUppercase == true, !isOfAWrongType(name, form, error)
+        name.first?.isUppercase == true, !isOfAWrongType(name, form, error),
+        labelMeant(in: form, of: name) == nil
       else { return }
       let substitute = "_StandIn\(made.declarations.count)_\(name)"
       sources.replace(callee.bytes, in: error.file, by: substitute)
@@ -32,7 +33,7 @@ extension StandInMaker {
     {
       let name = callee.declName.baseName.text
       guard !isDeclaredNearby(name, error), AppleMemberNames.isModifier(name),
-        !isOfAWrongType(name, form, error)
+        !isOfAWrongType(name, form, error), labelMeant(in: form, of: name) == nil
       else { return }
       made.add(
         "View.\(name)\(form.labels)", error,

@@ -193,7 +193,7 @@ struct StandInMaker {
     of type: String, _ member: String, _ token: TokenSyntax, _ error: Diagnostic
   ) {
     let type = StandInText.plain(type)
-    guard !declared.types.contains(type) else { return }
+    guard !declared.types.contains(type), !isMisspeltStatic(member) else { return }
     let form = token.calledForm
     let isOfACatalogue = form == nil && StandInText.catalogued.contains(type)
     if isOfACatalogue || AppleMemberNames.isStatic(member),
@@ -221,13 +221,5 @@ struct StandInMaker {
       "\(receiver).\(member)\(form.labels)", error,
       declaring: StandInText.method(member, form, of: receiver),
       isOfAnotherFile: !AppleMemberNames.isModifier(member))
-  }
-
-  /// Returns true for a name that is nearly one of Apple's or of the sources' own: probably
-  /// misspelt.
-  private func isMisspelt(_ name: String) -> Bool {
-    !AppleMemberNames.isModifier(name)
-      && (AppleMemberNames.isNearlyAModifier(name)
-        || declared.functions.contains { AppleMemberNames.isNearly(name, $0) })
   }
 }

@@ -16,7 +16,7 @@ import WidgetLint
     var whole = CheckReport.Case(name: word, outcome: .whole)
     (whole.declared, whole.drawn) = (5, 4)
     whole.unsupported = [word]
-    whole.problems = [word]
+    whole.problems = [CheckReport.Problem(word)]
     whole.notes = [word]
     whole.others = [.init(name: word, configuration: "StaticConfiguration")]
     whole.findings = [

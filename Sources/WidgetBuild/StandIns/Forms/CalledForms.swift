@@ -11,6 +11,15 @@ enum CalledForms {
     finder.walk(Parser.parse(source: forms.joined(separator: "\n")))
     return finder.names
   }()
+
+  /// The labels of each form by the name that is called; `_`: an argument without one.
+  static let labels = Dictionary(
+    grouping: names.compactMap { form -> (name: String, labels: [String])? in
+      guard let start = form.firstIndex(of: "("), form.last == ")" else { return nil }
+      let labels = form[form.index(after: start)...].dropLast().split(separator: ":")
+      return (String(form[..<start]), labels.map(String.init))
+    }, by: \.name
+  ).mapValues { $0.map(\.labels) }
 }
 
 /// Collects the calls in a source by name and labels.
