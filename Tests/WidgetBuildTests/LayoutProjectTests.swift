@@ -26,7 +26,7 @@ struct LayoutProjectTests {
   @Test func sourcesWithLayoutsAreFound() throws {
     let folder = try project()
     let sources = try WidgetSources(paths: [folder.path])
-    #expect(sources.layouts?.rendersPayloads == false)
+    #expect(sources.layouts?.drawing == .layouts)
     #expect(sources.files == ["\(folder.path)/src/widgets/Ride.tsx"])
     #expect(sources.app.displayName == "Rides")
     #expect(sources.app.identifier == "com.example.rides")
@@ -52,7 +52,38 @@ struct LayoutProjectTests {
     let folder = try TemporaryFolder([
       "package.json": #"{"dependencies": {"@use-voltra/ios": "1"}}"#
     ])
-    #expect(try WidgetSources(paths: [folder.path]).layouts?.rendersPayloads == true)
+    #expect(try WidgetSources(paths: [folder.path]).layouts?.drawing == .payloads)
+  }
+
+  @Test func anAppWithoutALiveActivityRunsAlone() throws {
+    let folder = try TemporaryFolder([
+      "package.json": #"{"dependencies": {"expo": "1"}}"#, "App.tsx": "",
+      "app.json": #"{"expo": {"name": "Alone"}}"#,
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(sources.layouts?.drawing == .nothing)
+    #expect(sources.app.displayName == "Alone")
+    #expect(sources.ofApp == nil)
+    // Nothing that it has could be drawn, so it is no case.
+    #expect(throws: WidgetBuildError.noSwiftFiles(path: folder.path)) {
+      try CaseFolders.cases(in: folder.path)
+    }
+  }
+
+  @Test func itsNativeModulesAreFound() throws {
+    let folder = try project([
+      "modules/trip/expo-module.config.json": #"{"ios": {"modules": ["TripModule"]}}"#,
+      "modules/trip/ios/TripModule.swift":
+        "import ExpoModulesCore\npublic class TripModule: Module {}",
+      "ios/App/AppDelegate.swift": "@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(sources.layouts?.drawing == .layouts)
+    let app = try #require(sources.ofApp)
+    #expect(app.roots.modules?.expo.map(\.type) == ["TripModule"])
+    #expect(app.files.contains("\(folder.path)/modules/trip/ios/TripModule.swift"))
+    #expect(app.files.allSatisfy { $0.hasSuffix(".swift") }, "and no layouts")
+    #expect(sources.previewsOfApp == nil)
   }
 
   @Test func suchProjectsAreCases() throws {

@@ -59,4 +59,42 @@ struct ScriptProjectTests {
     let project = try #require(ScriptProject(paths: [folder.url.path + "/apps/a"]))
     #expect(project.readableFolder == folder.url.standardizedFileURL.path)
   }
+
+  @Test func nodeReadsThePackageAroundItsExample() throws {
+    let app = "{\"dependencies\": {\"react-native\": \"1\"}}"
+    let folder = try TemporaryFolder([
+      "lib/package.json": "{\"name\": \"lib\"}", "lib/example/package.json": app,
+      "lib/example/index.js": "", "apps/package.json": "{\"workspaces\": [\"*\"]}",
+      "apps/one/package.json": app, "apps/one/index.js": "",
+      // As a folder of a user's with a package.json that has nothing to do with it.
+      "home/package.json": "{}", "home/app/package.json": app, "home/app/index.js": "",
+    ])
+    func readable(_ path: String) -> String? {
+      ScriptProject(paths: [folder.path + path])?.readableFolder
+    }
+    #expect(readable("/lib/example") == folder.path + "/lib")
+    #expect(readable("/apps/one") == folder.path + "/apps")
+    #expect(readable("/home/app") == folder.path + "/home/app")
+  }
+
+  @Test func anAppBelowAPackageIsFound() throws {
+    let app = "{\"dependencies\": {\"expo\": \"1\"}}"
+    let folder = try TemporaryFolder([
+      "lib/package.json": "{\"name\": \"lib\"}", "lib/example/package.json": app,
+      "lib/example/App.tsx": "", "lib/node_modules/x/package.json": app,
+      "lib/node_modules/x/App.tsx": "",
+      "repository/mobile/package.json": app, "repository/mobile/App.tsx": "",
+      "repository/admin/package.json": app, "repository/admin/App.tsx": "",
+    ])
+    let example = try #require(ScriptProject(paths: [folder.path + "/lib"]))
+    #expect(example.folder == folder.path + "/lib/example")
+    #expect(example.others.isEmpty)
+    // A folder without a package has an app when there are native modules: that beside them.
+    let repository = folder.path + "/repository"
+    #expect(ScriptProject(paths: [repository]) == nil)
+    let module = repository + "/mobile/ios/M.swift"
+    let mobile = try #require(ScriptProject(paths: [repository], near: [module]))
+    #expect(mobile.folder == repository + "/mobile")
+    #expect(mobile.others == [repository + "/admin"])
+  }
 }

@@ -29,11 +29,13 @@ package struct WidgetApps {
   ///   - manifest: The app's declarations, used for every app; nil: no manifest is submitted, so the
   ///     engine treats every capability as declared. A single Live Activity belongs to its app, so
   ///     that pushes have the topic that they have on a phone.
+  ///   - hasApp: True: an app of its own starts the Live Activities, so that one without a state to show
+  ///     is there, too.
   /// - Throws: `Failure` when the process does not start or reply, declares no Live Activity, or
   ///   provides no content state to show.
   package init(
     of process: WidgetProcess, clock: EmulatorClock, name: String? = nil,
-    manifest: AppManifest? = nil
+    manifest: AppManifest? = nil, hasApp: Bool = false
   ) async throws(Failure) {
     let description: HostDescription
     do throws(HostFailure) {
@@ -46,7 +48,8 @@ package struct WidgetApps {
     let activities = description.liveActivities
     otherTypes = description.otherTypes ?? []
     for activity in activities {
-      let values = try Self.values(of: activity.attributesType, in: description)
+      let values = Self.values(of: activity.attributesType, in: description)
+      if !hasApp { _ = try values.get() }
       let isOnly = activities.count == 1
       let identifier = isOnly ? manifest.flatMap { $0.app.isEmpty ? nil : $0.app } : nil
       apps.append(
@@ -87,41 +90,42 @@ package struct WidgetApps {
   /// previews with the same attributes, else the sample.
   private static func values(
     of type: String, in description: HostDescription
-  ) throws(Failure) -> Values {
+  ) -> Result<Values, Failure> {
     let shown = description.shownStates(of: type)
     guard let first = shown.first else {
       let reason = description.reasonForNoState(of: type)
-      throw Failure(message: "no state for '\(type)': \(reason)")
+      return .failure(Failure(message: "no state for '\(type)': \(reason)"))
     }
     var states: [Data] = []
     for state in shown.filter({ $0.attributes == first.attributes }).flatMap(\.states)
     where !states.contains(state) { states.append(state) }
-    return Values(attributes: first.attributes, states: states)
+    return .success(Values(attributes: first.attributes, states: states))
   }
 
   private static func app(
-    _ id: String, _ name: String, _ type: String, _ values: Values, _ manifest: AppManifest?
+    _ id: String, _ name: String, _ type: String, _ values: Result<Values, Failure>,
+    _ manifest: AppManifest?
   ) -> EmulatedApp {
-    let first = values.states[0]
-    return EmulatedApp(
+    EmulatedApp(
       id: id, name: name, icon: "◆", letter: String(name.prefix(1)),
       attributesType: type, startsAutomatically: true,
       start: { _ in
         guard let link = ActivityLink.current else { return }
+        let values = try values.get()
         if var manifest {
           manifest.app = id
           _ = link.submit(.setManifest(manifest))
         }
         let request = ActivityRequest(
           id: link.newID(), app: link.app, attributesType: type, attributes: values.attributes,
-          content: ActivityContentRecord(state: first),
+          content: ActivityContentRecord(state: values.states[0]),
           // As most apps of widgets do whose server sends pushes.
           pushType: manifest?.hasPushCapability == false ? nil : .token)
         if case .refused(let refusal) = link.submit(.request(request)) {
           throw Failure(message: RefusalMessage.text(for: refusal))
         }
       },
-      steps: values.states.dropFirst().enumerated().map { index, state in
+      steps: ((try? values.get())?.states ?? []).dropFirst().enumerated().map { index, state in
         EmulatedApp.Step(after: stateSeconds * Double(index + 1)) { _ in
           guard let link = ActivityLink.current else { return }
           for record in link.records(type) ?? [] {

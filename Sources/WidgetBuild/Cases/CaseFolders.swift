@@ -43,7 +43,7 @@ package enum CaseFolders {
         || [".swift", ".xcodeproj", ".xcworkspace"].contains(where: $0.hasSuffix)
     }
     let isOfScripts =
-      names.contains("package.json") && LayoutProject(folder: folder) != nil
+      names.contains("package.json") && LayoutProject.hasActivities(in: folder)
       && !FolderTree(folder).swiftFiles.contains(where: SourceHeaders.makesActivity)
     if isOne || isOfScripts { return [Case(name: folder.lastPathComponent, paths: [folder.path])] }
     let found = names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name -> Candidate? in
@@ -74,7 +74,7 @@ package enum CaseFolders {
     names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name in
       let inner = folder.appendingPathComponent(name)
       guard FileManager.default.fileExists(atPath: inner.path + "/package.json"),
-        LayoutProject(folder: inner) != nil
+        LayoutProject.hasActivities(in: inner)
       else { return nil }
       return Case(name: name, paths: [inner.path])
     }

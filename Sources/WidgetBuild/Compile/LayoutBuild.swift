@@ -43,7 +43,16 @@ struct LayoutBuild {
 
   /// - Throws: `WidgetBuildError` when a source has errors, or what is needed is not installed.
   func report() throws(WidgetBuildError) -> BuildReport {
-    if project.rendersPayloads { return try reportOfPayloads() }
+    switch project.drawing {
+    case .layouts: break
+    case .payloads:
+      return try reportWithoutLayouts(
+        "the payloads of Voltra are drawn as its widget does; the widget's Swift is not in the project"
+      )
+    case .nothing:
+      return try reportWithoutLayouts(
+        "no Live Activity in the project, only its app: one that a package brings is not drawn")
+    }
     BuildStep.report?(.compiling(files: project.files.count, attempt: 1))
     let (node, scripts) = try tools()
     let output = try find(node, scripts)
@@ -75,16 +84,14 @@ struct LayoutBuild {
     return report
   }
 
-  /// There is nothing to build: payloads come when the widget runs.
-  private func reportOfPayloads() throws(WidgetBuildError) -> BuildReport {
+  /// There is nothing to build: payloads come when the widget runs, or never.
+  private func reportWithoutLayouts(_ note: String) throws(WidgetBuildError) -> BuildReport {
     let file = "\(scratch)/widget.voltra"
     guard FileManager.default.createFile(atPath: file, contents: Data()) else {
       throw .cannotWrite(path: file, reason: String(cString: strerror(errno)))
     }
     var report = BuildReport(library: file, files: [])
-    report.notes = [
-      "the payloads of Voltra are drawn as its widget does; the widget's Swift is not in the project"
-    ]
+    report.notes = [note]
     return report
   }
 

@@ -6,67 +6,30 @@ package struct ScriptProject: Hashable, Sendable {
   package let folder: String
   /// The app's name and identifier, as far as the configuration has them.
   package let app: AppDeclaration
+  /// The absolute paths of further apps below the same folder.
+  package let others: [String]
+  /// The absolute path of what the bundler reads: the repository around the project.
+  let readableFolder: String
 
-  /// Finds the first folder with an app among paths; nil: there is none.
-  package init?(paths: [String]) {
+  /// Finds the first folder with an app among paths, or below one of them; nil: there is none.
+  ///
+  /// - Parameter files: Absolute paths of native modules, which belong to some app: of several apps below
+  ///   a folder, one with such a file goes first.
+  package init?(paths: [String], near files: [String] = []) {
     for path in paths {
-      let folder = URL(fileURLWithPath: path).standardizedFileURL
-      guard Self.isApp(folder) else { continue }
-      self.folder = folder.path
-      var app = ExpoConfiguration(above: folder)?.app ?? AppDeclaration()
-      app.displayName = app.displayName ?? Self.package(in: folder)?["name"] as? String
+      let apps = ScriptPackage.apps(
+        in: URL(fileURLWithPath: path).standardizedFileURL, isOfScript: !files.isEmpty)
+      let isNear = { (app: ScriptPackage) in files.contains { $0.hasPrefix(app.folder.path + "/") }
+      }
+      guard let own = apps.first(where: isNear) ?? apps.first else { continue }
+      folder = own.folder.path
+      others = apps.map(\.folder.path).filter { $0 != own.folder.path }
+      readableFolder = own.repository.path
+      var app = ExpoConfiguration(above: own.folder)?.app ?? AppDeclaration()
+      app.displayName = app.displayName ?? own.name
       self.app = app
       return
     }
     return nil
   }
-
-  /// The packages of which an app has one.
-  private static let frameworks: Set = ["react-native", "expo"]
-  private static let dependencies = ["dependencies", "devDependencies", "peerDependencies"]
-  /// Where an app begins, when its package does not say it; each with any of the endings.
-  private static let entries = ["index", "App", "app/_layout", "src/app/_layout"]
-  private static let endings = [
-    "tsx", "ts", "jsx", "js", "ios.tsx", "ios.ts", "ios.jsx", "ios.js", "native.tsx", "native.js",
-  ]
-
-  private static func package(in folder: URL) -> [String: Any]? {
-    guard
-      let text = try? SourceFileReader.read(folder.appendingPathComponent("package.json").path),
-      let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
-    else { return nil }
-    return object as? [String: Any]
-  }
-
-  private static func isApp(_ folder: URL) -> Bool {
-    guard let package = package(in: folder) else { return false }
-    let names = dependencies.flatMap { (package[$0] as? [String: Any])?.keys.map(\.self) ?? [] }
-    guard !frameworks.isDisjoint(with: names) else { return false }
-    if let main = package["main"] as? String {
-      // That of a framework, or a file; else it is that of a library.
-      return main.hasPrefix("expo/") || main.hasPrefix("expo-router/")
-        || ["", ".js", ".ts", ".tsx"].contains { isFile("\(main)\($0)", in: folder) }
-    }
-    return entries.contains { entry in endings.contains { isFile("\(entry).\($0)", in: folder) } }
-  }
-
-  private static func isFile(_ name: String, in folder: URL) -> Bool {
-    SourceFileReader.isRegular(folder.appendingPathComponent(name).path)
-  }
-
-  /// What the bundler reads: the repository around the project, which may have packages and settings
-  /// above it.
-  var readableFolder: String {
-    var folder = URL(fileURLWithPath: folder)
-    for _ in 0..<Self.levelsAbove where folder.pathComponents.count > 2 {
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
-        return folder.path
-      }
-      folder.deleteLastPathComponent()
-    }
-    return self.folder
-  }
-
-  /// A project of a repository with several is not deeper in it.
-  private static let levelsAbove = 4
 }

@@ -1,14 +1,23 @@
 import Foundation
 
-/// A project whose Live Activities are functions of JavaScript: each call of expo-widgets'
-/// `createLiveActivity` is one, and there is no Swift.
+/// A project without a Live Activity in Swift: each call of expo-widgets' `createLiveActivity` makes one of
+/// a function of JavaScript, or Voltra draws what the app sends, or there is only an app.
 struct LayoutProject: Hashable, Sendable {
+  /// What draws the Live Activities.
+  enum Drawing {
+    /// The layouts in `files`.
+    case layouts
+    /// Voltra's widget, of payloads that the app renders.
+    case payloads
+    /// Nothing that the project has.
+    case nothing
+  }
+
   /// The absolute path of its folder.
   var folder: String
   /// The sources with layouts, sorted.
   var files: [String]
-  /// True: there are no layouts, and the app renders payloads with Voltra.
-  var rendersPayloads = false
+  var drawing = Drawing.layouts
   /// What the project's configuration says of the app.
   var app: AppDeclaration
 
@@ -19,7 +28,7 @@ struct LayoutProject: Hashable, Sendable {
   /// The most files and folders that are looked at.
   private static let limit = 50_000
 
-  /// Nil: no source of the folder makes a Live Activity of a layout.
+  /// Nil: no source of the folder makes a Live Activity of a layout, and there is no app.
   init?(folder url: URL) {
     folder = url.standardizedFileURL.path
     guard FileManager.default.fileExists(atPath: folder + "/package.json") || Self.isBelow(url),
@@ -39,20 +48,30 @@ struct LayoutProject: Hashable, Sendable {
       }
     }
     if files.isEmpty {
-      guard Self.usesVoltra(folder) else { return nil }
-      rendersPayloads = true
+      if Self.usesVoltra(folder) {
+        drawing = .payloads
+      } else {
+        guard !ScriptPackage.apps(in: url).isEmpty else { return nil }
+        drawing = .nothing
+      }
     }
     files.sort()
     app = ExpoConfiguration(above: url)?.app ?? AppDeclaration()
   }
 
+  /// True for a folder with such a project that draws something.
+  static func hasActivities(in folder: URL) -> Bool {
+    LayoutProject(folder: folder).map { $0.drawing != .nothing } ?? false
+  }
+
   /// True when the project names the package Voltra, in one of the names that it has had.
   private static func usesVoltra(_ folder: String) -> Bool {
-    guard let data = ProjectFile.data(folder + "/package.json") else { return false }
-    return ["\"voltra\"", "\"@use-voltra/ios\"", "\"@use-voltra/ios-client\""].contains {
-      data.range(of: Data($0.utf8)) != nil
-    }
+    guard let package = ScriptPackage(URL(fileURLWithPath: folder)) else { return false }
+    let local = package.localPackages.compactMap { ScriptPackage($0)?.name }
+    return !voltra.isDisjoint(with: package.dependencies.keys) || !voltra.isDisjoint(with: local)
   }
+
+  private static let voltra: Set = ["voltra", "@use-voltra/ios", "@use-voltra/ios-client"]
 
   /// True for a folder in a project, such as the one with its layouts.
   private static func isBelow(_ folder: URL) -> Bool {

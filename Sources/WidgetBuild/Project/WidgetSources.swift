@@ -55,8 +55,22 @@ package struct WidgetSources: Hashable, Sendable {
         let project = try ProjectReader(folder: url, named: path)
         found.formUnion(project.files)
         add(project)
+        addLocalPackages(of: url)
       } catch {
-        if paths.count == 1, error.isOfNoWidget, let layouts = LayoutProject(folder: url) {
+        let layouts = paths.count == 1 && error.isOfNoWidget ? LayoutProject(folder: url) : nil
+        if let layouts, layouts.drawing != .nothing {
+          use(layouts)
+          return
+        }
+        if error.isOfNoWidget, let project = LocalPackages(of: url).project {
+          found.formUnion(project.files)
+          add(project)
+          surrounding.addMissing(
+            SurroundingApp(declaration: ExpoConfiguration(above: url)?.app ?? AppDeclaration()))
+          addLocalPackages(of: url)
+          continue
+        }
+        if let layouts {
           use(layouts)
           return
         }
@@ -81,11 +95,25 @@ package struct WidgetSources: Hashable, Sendable {
     nearby = nearby.filter { !found.contains($0) }
   }
 
+  /// Adds the native code of packages in the same repository, which the phone's build links.
+  private mutating func addLocalPackages(of folder: URL) {
+    let packages = LocalPackages(of: folder)
+    addNearby(packages.swiftFiles)
+    surrounding.bridges.merge(packages.bridges)
+  }
+
   /// Takes the sources of layouts, which no compiler of Swift reads.
   private mutating func use(_ layouts: LayoutProject) {
     roots.layouts = layouts
     files = layouts.files
     surrounding.declaration = layouts.app
+    // The app has native modules all the same.
+    let folder = URL(fileURLWithPath: layouts.folder)
+    let tree = FolderTree(folder)
+    guard !tree.isCut else { return }
+    nearby = tree.swiftFiles
+    surrounding.bridges = tree.bridges
+    addLocalPackages(of: folder)
   }
 
   private mutating func addNamed(_ url: URL) {
@@ -170,7 +198,9 @@ package struct WidgetSources: Hashable, Sendable {
   /// The sources of the app around the widget: those of its target, or what its type needs of the
   /// files near the widget; nil: there is no app.
   package var ofApp: WidgetSources? {
-    let inOrder = files + modules.sorted { $0.key < $1.key }.flatMap(\.value) + nearby
+    // Layouts are no Swift.
+    let own = roots.layouts == nil ? files : []
+    let inOrder = own + modules.sorted { $0.key < $1.key }.flatMap(\.value) + nearby
     let all = inOrder.filter { !NearbyFiles.isOfAnotherPlatform($0) }
     // The project says which app is that of the phone. Without one a watch's comes last by its name; a
     // stopwatch's is found all the same.
@@ -180,7 +210,7 @@ package struct WidgetSources: Hashable, Sendable {
     if let native = NativeModuleRoots.find(in: likely, surrounding.bridges) {
       return app(of: native, among: all)
     }
-    guard let root = AppRoot.find(among: likely) else { return nil }
+    guard roots.layouts == nil, let root = AppRoot.find(among: likely) else { return nil }
     let target = module(of: root.file)
     let files =
       target.flatMap { modules[$0] } ?? (all.count <= Self.mostAppFiles ? all : [root.file])
@@ -237,6 +267,7 @@ package struct WidgetSources: Hashable, Sendable {
   /// The sources of the app around the widget, of which all previews of views are compiled, too; nil:
   /// there is no app.
   package var previewsOfApp: WidgetSources? {
+    guard roots.layouts == nil else { return nil }
     var app = ofApp
     app?.roots.hasPreviews = true
     return app

@@ -42,6 +42,10 @@ struct BundledApp {
       ErrorPrinter.print("the app does not run, only its widget: \(error)")
       return nil
     }
+    if !project.others.isEmpty {
+      ErrorPrinter.print(
+        "app: that in \(project.folder), not that in \(project.others.joined(separator: ", "))")
+    }
     for line in bundle.lines { ErrorPrinter.print("app: \(line)") }
     if let failure = bundle.failure { ErrorPrinter.print(failure) }
   }

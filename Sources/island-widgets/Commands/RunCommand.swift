@@ -110,7 +110,7 @@ struct RunCommand: AsyncParsableCommand {
     do {
       description = try await WidgetApps(
         of: process, clock: clock, name: widget.app.displayName,
-        manifest: AppManifest(widget.app))
+        manifest: AppManifest(widget.app), hasApp: app != nil)
     } catch {
       process.stop()
       widget.remove()

@@ -19,8 +19,9 @@ struct RunnableApp {
 
   /// Builds the app; nil: there is none, or it cannot run.
   init?(of widget: CompiledWidget, _ paths: [String], isPlain: Bool) {
-    if let project = ScriptProject(paths: paths) {
-      let hasModules = widget.appSources?.isOfScript ?? false
+    let hasModules = widget.appSources?.isOfScript ?? false
+    let modules = hasModules ? widget.appSources?.files ?? [] : []
+    if let project = ScriptProject(paths: paths, near: modules) {
       let native =
         hasModules ? widget.compiledApp(isPlain: isPlain, isNativePart: true) : nil
       guard let app = BundledApp(project, native: native, launcher: widget.launcher) else {
