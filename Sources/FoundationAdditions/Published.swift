@@ -11,15 +11,21 @@ public struct Published<Value> {
 
   public init(initialValue: Value) { wrappedValue = initialValue }
 
+  /// Reports a change of an object that can be observed; any other has such properties, too.
+  private static func send(_ owner: some AnyObject) {
+    guard let owner = owner as? any ObservableObject else { return }
+    _ObjectChanges.send(owner)
+  }
+
   /// Reads and writes the property of an object, and reports the change before it happens.
-  public static subscript<Owner: ObservableObject>(
+  public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value {
     get { owner[keyPath: storage].wrappedValue }
     set {
-      _ObjectChanges.send(owner)
+      Self.send(owner)
       owner[keyPath: storage].wrappedValue = newValue
       owner[keyPath: storage]._observers.send(newValue)
     }
@@ -32,7 +38,7 @@ public struct Published<Value> {
   }
 
   /// The values of the property of an object, which can be set, too.
-  public static subscript<Owner: ObservableObject>(
+  public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     projected _: ReferenceWritableKeyPath<Owner, _PublishedValues<Value>>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
@@ -43,7 +49,7 @@ public struct Published<Value> {
         _value: published.wrappedValue, _observers: published._observers,
         _set: { [weak owner] value in
           guard let owner else { return }
-          _ObjectChanges.send(owner)
+          Self.send(owner)
           owner[keyPath: storage].wrappedValue = value
           owner[keyPath: storage]._observers.send(value)
         })

@@ -14,6 +14,20 @@ private final class Emitter: RCTEventEmitter, @unchecked Sendable {
 
 private final class Careless: RCTEventEmitter {}
 
+// Objective-C says nothing of the name's being nil, so a phone's compiler takes each of these.
+private final class Strict: RCTEventEmitter, @unchecked Sendable {
+  var names: [String] = []
+  override func supportedEvents() -> [String]! { ["onPause"] }
+  override func addListener(_ eventName: String) {
+    super.addListener(eventName)
+    names.append(eventName)
+  }
+}
+private final class Loose: RCTEventEmitter {
+  override func supportedEvents() -> [String]! { ["onPause"] }
+  override func addListener(_ eventName: String!) { super.addListener(eventName) }
+}
+
 extension BridgeTests {
   @Suite struct EventEmitterTests {
     @Test func anEventWithoutListenersIsNotSent() {
@@ -54,6 +68,17 @@ extension BridgeTests {
       let reports = Reports()
       Careless().addListener("x")
       #expect(reports.texts.first == "Careless must implement the supportedEvents method")
+    }
+
+    @Test func subclassesOverrideWhatAddsAListener() {
+      let reports = Reports()
+      let strict = Strict()
+      for emitter in [strict, Loose()] {
+        emitter.addListener("onPause")
+        emitter.sendEvent(withName: "onPause", body: nil)
+      }
+      #expect(strict.names == ["onPause"])
+      #expect(reports.events == ["Strict.onPause", "Loose.onPause"])
     }
 
     @Test func listenersAreCounted() {

@@ -44,6 +44,24 @@ struct NativeModuleRootsTests {
     #expect(parts == ["Store.swift", "TimerModule.swift"], "the delegate is not needed")
   }
 
+  @Test func theTaskThatStartsAClosureIsNotThatOfAList() throws {
+    let folder = try TemporaryFolder([
+      "ios/App/Bridge.m":
+        "@interface RCT_EXTERN_MODULE(Timer, NSObject)\nRCT_EXTERN_METHOD(stop)\n@end",
+      "ios/App/Timer.swift": """
+      @objc(Timer) class Timer: NSObject {
+        private var running: Task<Void, Never>?
+        @objc func stop() { running = Task { try? await Task.sleep(nanoseconds: 1) } }
+      }
+      """,
+      "ios/W/W.swift": Self.widget, "ios/W/Items.swift": "struct Task { var title = \"\" }",
+      "package.json": "{}",
+    ])
+    let app = try #require(try WidgetSources(paths: [folder.path]).ofApp)
+    let parts = try ReachableCode(app).parts.map { ($0.path as NSString).lastPathComponent }
+    #expect(parts == ["Timer.swift"])
+  }
+
   @Test func modulesOfExpoAreRoots() throws {
     let module =
       "import ExpoModulesCore\npublic class TripModule: Module { func definition() -> ModuleDefinition { Name(\"T\") } }"

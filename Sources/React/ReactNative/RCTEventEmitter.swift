@@ -58,9 +58,10 @@ open class RCTEventEmitter: NSObject, RCTBridgeModule, RCTInvalidating {
   /// The last listener was removed.
   open func stopObserving() {}
 
-  open func addListener(_ eventName: String!) {
+  // Objective-C's parameter has no nullability: subclasses override it as `String`, `String?` or `String!`.
+  open func addListener(_ eventName: String) {
     guard isObserved else { return }
-    check(eventName ?? "")
+    check(eventName)
     let count = lock.withLock {
       listenerCount += 1
       return listenerCount
