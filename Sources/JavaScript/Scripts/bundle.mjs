@@ -13,6 +13,8 @@ import { Resolver } from './bundler/resolve.mjs';
 import { ASSET, assetModule } from './bundler/assets.mjs';
 import { collectImports } from './bundler/imports.mjs';
 import { routesModule, listRoutes } from './bundler/routes.mjs';
+import { CONTEXT, contextImport, contextModule, withContexts } from './bundler/contexts.mjs';
+import { MissingExports } from './bundler/exports.mjs';
 import { findFlow, hasFlow, withoutFlow } from './bundler/flow.mjs';
 
 const own = (name) => path.join(HOME, name);
@@ -35,7 +37,9 @@ function plugin({ project, entry, resolver, state }) {
   return {
     name: 'island',
     setup(build) {
-      build.onResolve({ filter: /^island:/ }, ({ path: name }) => ({ path: name, namespace: 'island' }));
+      build.onResolve({ filter: /^island:/ }, ({ path: name, resolveDir }) => ({
+        path: contextImport(name, resolveDir), namespace: 'island'
+      }));
       build.onResolve({ filter: /.*/ }, ({ path: name, resolveDir, importer, kind }) => {
         if (kind === 'entry-point') return undefined;
         const found = resolver.resolve(name, resolveDir);
@@ -73,13 +77,19 @@ function plugin({ project, entry, resolver, state }) {
         }
       });
       build.onLoad({ filter: /\.(?:[cm]?[jt]sx?)$/, namespace: 'file' }, ({ path: file }) => load(file, state));
+      // What else a project takes in by a plugin of Babel or Metro is text, such as a database's statements.
+      build.onLoad({ filter: /.*/, namespace: 'file' }, async ({ path: file }) => {
+        state.files.push(file);
+        return { contents: await readFile(file, 'utf8'), loader: 'text' };
+      });
     },
   };
 }
 
 function virtualModule(name, { project, entry }) {
+  if (name.startsWith(CONTEXT)) return contextModule(name);
   if (name === 'island:entry') return entryModule(entry);
-  if (name === 'island:routes') return entry.folder ? routesModule(entry.folder) : 'module.exports = [];';
+  if (name === 'island:routes') return project.routes ? routesModule(project.routes) : 'module.exports = [];';
   if (name === 'island:config') return `module.exports = ${quote(project.config)};`;
   if (name === 'island:colors') return `module.exports = ${quote(project.colors)};`;
   if (name === 'island:env') {
@@ -93,6 +103,7 @@ async function load(file, state) {
   state.files.push(file);
   if (isOwn(file)) return { contents, loader: 'js' };
   collectImports(contents, state.imports);
+  contents = withContexts(contents) + state.exports.of(file);
   if (/\.m?tsx$/.test(file)) return { contents, loader: 'tsx' };
   if (/\.[cm]?ts$/.test(file)) return { contents, loader: 'ts' };
   if (hasFlow(contents)) {
@@ -109,6 +120,23 @@ const problem = (item, root) => ({
   column: item.location ? item.location.column + 1 : null,
   message: item.text,
 });
+
+function build(api, { project, entry, resolver, state }) {
+  Object.assign(state, { absent: new Set(), files: [], warnings: [...project.notes] });
+  return api.build({
+    stdin: {
+      contents: "import 'island:entry';", resolveDir: project.root, loader: 'js', sourcefile: 'island-start.js'
+    },
+    absWorkingDir: project.root,
+    bundle: true, write: false, outfile: 'island-app.js', metafile: false, logLevel: 'silent',
+    platform: 'neutral', format: 'iife', target: 'es2022', charset: 'utf8', keepNames: true,
+    jsx: 'automatic', tsconfig: own('bundler/tsconfig.json'),
+    sourcemap: 'external', sourcesContent: false,
+    define: { 'process.env.NODE_ENV': '"development"', 'process.env.EXPO_OS': '"ios"', __DEV__: 'true' },
+    loader: { '.js': 'jsx', '.json': 'json' },
+    plugins: [plugin({ project, entry, resolver, state })],
+  });
+}
 
 export async function bundle(folder, options = {}) {
   const started = performance.now();
@@ -134,29 +162,15 @@ export async function bundle(folder, options = {}) {
       ]
     });
   }
-  const state = {
-    absent: new Set(), imports: new Map(), warnings: [...project.notes], files: [], flow: findFlow(project.root)
-  };
+  const state = { imports: new Map(), flow: findFlow(project.root), exports: new MissingExports(project.root) };
   const resolver = new Resolver(project);
   try {
-    const built = await esbuild.api.build({
-      stdin: {
-        contents: "import 'island:entry';", resolveDir: project.root, loader: 'js', sourcefile: 'island-start.js'
-      },
-      absWorkingDir: project.root,
-      bundle: true, write: false, outfile: 'island-app.js', metafile: false, logLevel: 'silent',
-      platform: 'neutral', format: 'iife', target: 'es2022', charset: 'utf8', keepNames: true,
-      jsx: 'automatic', tsconfig: own('bundler/tsconfig.json'),
-      sourcemap: 'external', sourcesContent: false,
-      define: { 'process.env.NODE_ENV': '"development"', 'process.env.EXPO_OS': '"ios"', __DEV__: 'true' },
-      loader: { '.js': 'jsx', '.json': 'json' },
-      plugins: [plugin({ project, entry, resolver, state })],
-    });
+    const built = await state.exports.complete(() => build(esbuild.api, { project, entry, resolver, state }));
     const text = (suffix) => built.outputFiles.find((file) => file.path.endsWith(suffix)).text;
     return done({
       ok: true, code: text('.js'), map: text('.map'), root: project.root,
-      entry: entry.file ?? entry.folder, routes: entry.folder ? listRoutes(entry.folder).map((route) => route.place)
-        : [],
+      entry: entry.file ?? entry.folder,
+      routes: entry.folder ? listRoutes(entry.folder).map((route) => route.place) : [],
       config: project.config, name: project.config.name ?? project.pkg.name,
       warnings: [...state.warnings, ...built.warnings.map((item) => problem(item, project.root))],
       absent: absentList(state), files: state.files.filter((file) => !isOwn(file)),

@@ -33,23 +33,23 @@ export function readProject(folder, esbuild) {
   const pkg = readJSON(path.join(root, 'package.json'), notes) ?? {};
   const env = readEnv(root);
   const workspace = workspaceRoot(root);
+  const config = appConfig(root, esbuild, env, notes);
   return {
-    root, pkg, notes, env, workspace,
+    root, pkg, notes, env, workspace, config, routes: routesFolder(root, config),
     packages: workspacePackages(workspace, notes),
     aliases: [
       ...typescriptAliases(root, notes), ...babelAliases(root, esbuild, env, notes), ...packageImports(root, pkg)
     ],
     baseUrls: baseUrls(root, notes),
-    config: appConfig(root, esbuild, env, notes),
     colors: tailwindColors(root, esbuild, env, notes),
   };
 }
 
 // ---- entry
 
-export function findEntry({ root, pkg }) {
+export function findEntry({ root, pkg, routes }) {
   const main = typeof pkg.main === 'string' ? pkg.main : null;
-  if (main && /^expo-router\/entry/.test(main)) return { kind: 'router', folder: routesFolder(root) };
+  if (main && /^expo-router\/entry/.test(main)) return { kind: 'router', folder: routes };
   if (main && /^(?:node_modules\/)?expo\/AppEntry/.test(main)) return appFile(root);
   if (main) {
     const target = path.resolve(root, main);
@@ -61,8 +61,7 @@ export function findEntry({ root, pkg }) {
   if (index && !index.endsWith('.json')) return { kind: 'file', file: index };
   const app = appFile(root);
   if (app) return app;
-  const folder = routesFolder(root);
-  return folder ? { kind: 'router', folder } : null;
+  return routes ? { kind: 'router', folder: routes } : null;
 }
 
 function appFile(root) {
@@ -70,8 +69,13 @@ function appFile(root) {
   return file && !file.endsWith('.json') ? { kind: 'component', file } : null;
 }
 
-export function routesFolder(root) {
-  for (const name of ['src/app', 'app']) {
+// The folder of the route files; the plugin's option `root` names another one.
+export function routesFolder(root, config = {}) {
+  const plugin = (Array.isArray(config.plugins) ? config.plugins : []).find(
+    (item) => Array.isArray(item) && item[0] === 'expo-router'
+  );
+  for (const name of [plugin?.[1]?.root, 'src/app', 'app']) {
+    if (typeof name !== 'string') continue;
     const folder = path.join(root, name);
     if (isFolder(folder) && (withExtension(path.join(folder, '_layout'))
       || readdirSync(folder).some((file) => /\.[jt]sx?$/.test(file)) || isFolder(folder))) return folder;

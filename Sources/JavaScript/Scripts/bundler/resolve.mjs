@@ -4,6 +4,7 @@ import path from 'node:path';
 import { EXTENSIONS, withExtension } from './project.mjs';
 import { ancestors } from './esbuild.mjs';
 import { ASSET, findAsset } from './assets.mjs';
+import { HOME } from './own.mjs';
 import { hostModule, REPLACEABLE } from '../packages/table.mjs';
 
 const isFile = (file) => existsSync(file) && statSync(file).isFile();
@@ -98,6 +99,8 @@ function isNative(folder) {
     || isFile(path.join(folder, 'react-native.config.js')) || readPackage(folder)?.codegenConfig !== undefined;
 }
 
+const ROUTER_ENTRY = path.join(HOME, 'packages/expo-router-entry.js');
+
 export class Resolver {
   constructor(project) {
     this.project = project;
@@ -112,6 +115,8 @@ export class Resolver {
       return ASSET.test(base) ? { file: base } : { missing: base };
     }
     const bare = name.replace(/\?.*$/, '');
+    // An entry file of the project's own often begins with the router's.
+    if (/^expo-router\/entry(?:-classic)?$/.test(bare)) return { file: ROUTER_ENTRY };
     const host = hostModule(bare);
     const real = host && REPLACEABLE.has(bare) ? this.#installed(bare, from) : null;
     if (real) return real;

@@ -2,25 +2,15 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { bundle } from '../../../../Sources/JavaScript/Scripts/bundle.mjs';
 import { findEsbuild } from '../../../../Sources/JavaScript/Scripts/bundler/esbuild.mjs';
 import { findFlow } from '../../../../Sources/JavaScript/Scripts/bundler/flow.mjs';
 import { readProject, findEntry } from '../../../../Sources/JavaScript/Scripts/bundler/project.mjs';
+import { project } from '../try/project.mjs';
 
 const found = findEsbuild(tmpdir());
 const skip = found ? false : 'esbuild is not installed';
-
-function project(t, files) {
-  const root = mkdtempSync(path.join(tmpdir(), 'island-'));
-  t.after(() => rmSync(root, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), typeof text === 'string' ? text : JSON.stringify(text));
-  }
-  return root;
-}
 
 const values = (result) => [...result.code.matchAll(/MARK:([\w.-]+)/g)].map((match) => match[1]).sort();
 const mark = (name) => `export default 'MARK:${name}';\n`;
@@ -108,4 +98,56 @@ test('Flow', { skip: skip || (findFlow(tmpdir()) ? false : 'node-flow-remove-typ
   const result = await bundle(root);
   assert.deepEqual(result.errors, []);
   assert.deepEqual(values(result), ['flow']);
+});
+
+test('an entry of the project\'s own begins with the router\'s', { skip }, async (t) => {
+  const root = project(t, {
+    'package.json': { main: 'index.js' }, 'index.js': "import 'expo-router/entry';\nimport './more';",
+    'more.js': "console.log('MARK:more');", 'app/index.js': mark('page'),
+  });
+  const result = await bundle(root);
+  assert.deepEqual(result.errors, []);
+  assert.deepEqual(result.absent, []);
+  assert.deepEqual(values(result), ['more', 'page']);
+  const other = project(t, {
+    'package.json': { main: 'expo-router/entry' }, 'app.json': { expo: { plugins: [['expo-router', { root: './pages' }]] } },
+    'pages/index.js': mark('page'), 'app/index.js': mark('other'),
+  });
+  assert.deepEqual(values(await bundle(other)), ['page']);
+});
+
+test('require.context is a module with the files of a folder', { skip }, async (t) => {
+  const root = project(t, {
+    'package.json': {}, 'deep/a.tsx': mark('a'), 'deep/in/b.ts': mark('b'), 'deep/c.test.ts': mark('c'), 'deep/d.d.ts': '',
+    'index.js': "const all = require.context('./deep', true, /^(?!.*test).*\\.tsx?$/);\n"
+      + "const flat = require.context('./deep', false);\nconsole.log(all.keys(), flat('./a.tsx'));",
+  });
+  const result = await bundle(root);
+  assert.deepEqual(result.errors, []);
+  assert.deepEqual(values(result), ['a', 'b', 'c'], 'c by the second, which has no filter');
+  assert.ok(result.code.includes('"./in/b.ts"'));
+  assert.ok(!result.code.includes('require.context'));
+});
+
+test('a name that a file does not export is undefined, and told', { skip }, async (t) => {
+  const root = project(t, {
+    'package.json': {}, 'a.js': "export const here = 'MARK:here';\n",
+    'b.js': "export { gone } from './a';\n",
+    'index.js': "import none, { here, absent } from './a';\nimport { gone } from './b';\nconsole.log(none, here, absent, gone);",
+  });
+  const result = await bundle(root);
+  assert.deepEqual(result.errors, []);
+  assert.deepEqual(values(result), ['here']);
+  const told = result.warnings.map(({ file, line, message }) => [path.basename(file ?? ''), line, message]);
+  assert.deepEqual(told.map(([file, line]) => [file, line]).sort(), [['b.js', 1], ['index.js', 1], ['index.js', 1]]);
+  assert.ok(told.every(([, , message]) => /No matching export .* it is undefined$/.test(message)), told.join('\n'));
+});
+
+test('what no loader knows is text', { skip }, async (t) => {
+  const root = project(t, {
+    'package.json': {}, 'first.sql': 'CREATE TABLE `MARK:sql`', 'index.js': "import text from './first.sql';\nconsole.log(text);",
+  });
+  const result = await bundle(root);
+  assert.deepEqual(result.errors, []);
+  assert.deepEqual(values(result), ['sql']);
 });
