@@ -63,6 +63,10 @@ function drawn(draw, pkg, name) {
   }
 }
 
+// A decorator of a member is called with the class or its prototype, the member's name and what it is so far.
+const isDecorated = (args) => args.length === 3 && /^(?:object|function)$/.test(typeof args[0])
+  && /^(?:string|symbol|undefined)$/.test(typeof args[1])
+  && (args[2] === undefined || typeof args[2] === 'number' || args[2]?.configurable !== undefined);
 const isProps = (value) => typeof value === 'object' && value !== null && !isValidElement(value)
   && !Array.isArray(value);
 const isComponent = (value) => !value?.__standIn
@@ -73,15 +77,21 @@ const rendering = () => internals.H !== null;
 // What a hook says about its state reads as "no": a spinner would hide the screen for ever.
 const NOT_NOW = /^(?:is|has)?(?:loading|pending|fetching|refetching|refreshing|submitting|validating|busy|error|errors|hidden|disabled)$/i;
 
+// What a hook says about what it has found: nothing, so that a list of it has no items.
+const FOUND = /^(?:data|rows|items|results|records|documents|docs|list|pages|edges)$/;
+
+// `empty`: as a list it has no items.
 // `answered`: the result of a call, which can also be awaited; it resolves to the plain stand-in.
 // `hooked`: what a hook gave.
-export function standIn(pkg, trail = '', { answered = null, hooked = false } = {}) {
+export function standIn(pkg, trail = '', { answered = null, hooked = false, empty = false } = {}) {
   const name = trail.split('.').pop();
   const members = new Map();
   let result = null;
   const target = function standIn() {};
   const member = (key) => {
-    if (!members.has(key)) members.set(key, standIn(pkg, trail ? `${trail}.${key}` : key));
+    if (!members.has(key)) members.set(
+      key, standIn(pkg, trail ? `${trail}.${key}` : key, { empty: hooked && FOUND.test(key) })
+    );
     return members.get(key);
   };
   const self = new Proxy(target, {
@@ -98,7 +108,7 @@ export function standIn(pkg, trail = '', { answered = null, hooked = false } = {
       if (key === '__standIn') return pkg;
       if (key === Symbol.toPrimitive) return (hint) => (hint === 'number' ? 0 : '');
       if (key === Symbol.iterator) return tuple;
-      if (typeof key === 'symbol') return undefined;
+      if (typeof key === 'symbol' || (empty && /^\d+$/.test(key))) return undefined;
       if (key === 'toString' || key === 'valueOf') return () => '';
       if (key === 'call') return (_self, ...args) => self(...args);
       if (key === 'apply') return (_self, args = []) => self(...args);
@@ -118,6 +128,7 @@ export function standIn(pkg, trail = '', { answered = null, hooked = false } = {
       const last = name === 'default' ? '' : name;
       if (rendering() && isProps(args[0]) && args.length <= 2 && !/^use[A-Z]/.test(last)
         && !/^[a-z]/.test(last)) return box(pkg, trail || pkg, args[0]);
+      if (isDecorated(args)) return undefined;
       // What wraps a component gives it back: withX(C), wrap(C), connect(map)(C).
       if (!rendering() && args.length > 0 && isComponent(args[0])) return args[0];
       // Who waits for a sign-in is told that nobody is signed in.
@@ -135,6 +146,7 @@ export function standIn(pkg, trail = '', { answered = null, hooked = false } = {
   });
   // Two items are enough for `const [a, setA] = useX()`.
   const tuple = function* tuple() {
+    if (empty) return;
     yield member('0');
     yield member('1');
   };

@@ -90,11 +90,13 @@ const EXACT = {
       '@tanstack/query-sync-storage-persister'
     ]
   ),
-  ...own('packages/logic/i18n.js', ['i18next', 'react-i18next', 'i18n-js']),
+  ...own('packages/logic/i18n.js', ['i18next', 'react-i18next']),
+  'i18n-js': ['packages/logic/i18n.js', 'i18nJS'],
   ...own('packages/community/net.js', ['axios', '@supabase/supabase-js']),
   'date-fns': 'packages/logic/date-fns.js',
   'expo-sqlite': 'packages/expo/sqlite.js',
   'expo-sqlite/next': 'packages/expo/sqlite.js',
+  'expo-sqlite/kv-store': ['packages/expo/sqlite.js', 'Storage'],
   dayjs: ['packages/logic/dayjs.js', 'dayjs'],
   moment: ['packages/logic/dayjs.js', 'moment'],
   'moment-timezone': ['packages/logic/dayjs.js', 'moment'],
@@ -103,10 +105,10 @@ const EXACT = {
   ...own(
     'packages/logic/state.js',
     [
-      'redux', '@reduxjs/toolkit', 'react-redux', 'redux-persist', 'redux-persist/integration/react', 'jotai',
-      'jotai/utils', 'reselect'
+      'redux', '@reduxjs/toolkit', 'react-redux', 'redux-persist', 'redux-persist/integration/react', 'reselect'
     ]
   ),
+  ...own('packages/logic/jotai.js', ['jotai', 'jotai/utils', 'jotai/vanilla', 'jotai/vanilla/utils', 'jotai/react']),
   immer: ['packages/logic/state.js', 'produce'],
   moti: 'packages/community/small.js',
   'react-native-paper': 'packages/community/paper.js',
@@ -123,9 +125,32 @@ const EXACT = {
   '@react-native-community/slider': ['packages/community/small.js', 'Slider'],
   '@react-native-community/datetimepicker': ['packages/community/small.js', 'DateTimePicker'],
   '@react-native-community/netinfo': ['packages/community/small.js', 'NetInfo'],
-  'react-native-device-info': ['packages/community/small.js', 'DeviceInfo'],
+  'react-native-device-info': 'packages/community/device-info.js',
+  'react-native-localize': 'packages/community/device-info.js',
+  ...own('packages/community/environment.js', ['@env', 'react-native-dotenv', 'react-native-config']),
+  zod: ['packages/logic/zod.js', 'z'],
+  ...own('packages/logic/zod.js', ['zod/v3', 'zod/v4', 'zod/mini', 'zod/v4-mini']),
+  ...own('packages/logic/mobx.js', ['mobx', 'mobx-react-lite', 'mobx-react']),
+  ...own(
+    'packages/logic/forms.js', ['react-hook-form', '@hookform/resolvers/zod', '@hookform/resolvers/yup']
+  ),
+  'styled-components': ['packages/community/styled.js', 'styled'],
+  'styled-components/native': ['packages/community/styled.js', 'styled'],
+  '@emotion/native': ['packages/community/styled.js', 'styled'],
+  '@emotion/react': 'packages/community/styled.js',
+  'react-native-unistyles': 'packages/community/unistyles.js',
+  ...own(
+    'packages/community/primitives.js',
+    ['class-variance-authority', 'tailwind-variants', '@gorhom/portal', '@expo/react-native-action-sheet',
+      'sonner-native', '@backpackapp-io/react-native-toast', 'burnt']
+  ),
+  'react-native-toast-message': ['packages/community/primitives.js', 'Toast'],
+  'lottie-react-native': ['packages/expo/media.js', 'LottieView'],
+  'react-native-video': ['packages/expo/media.js', 'Video'],
   'react-native-keyboard-aware-scroll-view': 'packages/community/small.js',
   events: ['packages/community/small.js', 'EventEmitter'],
+  eventemitter3: ['packages/community/small.js', 'EventEmitter'],
+  buffer: 'packages/community/buffer.js',
   clsx: ['packages/community/small.js', 'clsx'],
   classnames: ['packages/community/small.js', 'clsx'],
   ...own(
@@ -155,10 +180,13 @@ const PREFIX = {
   'lodash.': 'packages/logic/lodash.js',
   '@expo/vector-icons': 'packages/community/icons.js',
   '@react-native-vector-icons/': 'packages/community/icons.js',
+  '@expo-google-fonts/': 'packages/expo/google-fonts.js',
+  '@rn-primitives/': 'packages/community/primitives.js',
+  'zeego/': 'packages/community/primitives.js',
 };
 const STRICT = new Set([
   'react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'react-is', 'date-fns', 'zustand',
-  'lodash', 'lodash-es', 'redux', '@reduxjs/toolkit', 'react-redux', 'immer'
+  'lodash', 'lodash-es', 'redux', '@reduxjs/toolkit', 'react-redux', 'immer', 'zod', 'mobx', 'react-hook-form'
 ]);
 
 // A package the project has in node_modules wins over these: they only fill in where it has none.
@@ -168,7 +196,10 @@ export const REPLACEABLE =
   '@tanstack/react-query', '@tanstack/react-query-persist-client', 'i18next', 'react-i18next', 'i18n-js', 'axios',
     '@supabase/supabase-js', 'clsx', 'classnames', 'tailwind-merge', 'uuid', 'nanoid', 'events', 'dayjs', 'moment',
       'moment-timezone', 'lodash', 'lodash-es', 'redux', '@reduxjs/toolkit', 'react-redux', 'redux-persist',
-  'redux-persist/integration/react', 'jotai', 'jotai/utils', 'reselect', 'immer']);
+  'redux-persist/integration/react', 'jotai', 'jotai/utils', 'jotai/vanilla', 'jotai/vanilla/utils', 'jotai/react',
+    'reselect', 'immer', 'zod', 'zod/v3', 'zod/v4', 'zod/mini', 'zod/v4-mini', 'mobx', 'mobx-react-lite', 'mobx-react',
+    'react-hook-form', '@hookform/resolvers/zod', '@hookform/resolvers/yup', 'class-variance-authority',
+    'tailwind-variants', 'eventemitter3', 'buffer']);
 
 // { file, pick, strict } or null.
 export function hostModule(name) {

@@ -9,3 +9,14 @@ export const legacyInternals = {
   ReactCurrentBatchConfig: { transition: null },
   ReactCurrentOwner: { current: null },
 };
+
+// What runs while a component renders, and is no part of it: the code of a module that is loaded then.
+export function outsideOfRendering(run) {
+  const dispatcher = internals.H;
+  internals.H = null;
+  try {
+    return run();
+  } finally {
+    internals.H = dispatcher;
+  }
+}

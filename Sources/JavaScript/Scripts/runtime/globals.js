@@ -1,11 +1,12 @@
 // The globals of a React Native app, put into the bare context before any module of the app runs.
-import { facts, send } from './link.js';
+import { facts } from './link.js';
 import { DateOfPhone } from './clock.js';
 import * as timers from './timers.js';
 import { consoleOfApp } from './console.js';
 import { ErrorUtils, reportError } from './errors.js';
 import { URL, URLSearchParams } from './url.js';
 import * as web from './web.js';
+import { absentVariable } from './environment.js';
 import fromFiles from 'island:env';
 
 const global = globalThis;
@@ -15,17 +16,11 @@ const define = (names) => {
   }
 };
 
-// A variable whose `.env` file is not committed reads as its own name, and is told once.
 function environment() {
-  const told = new Set();
   return new Proxy({ NODE_ENV: 'development', EXPO_OS: 'ios', ...fromFiles }, {
     get(values, name) {
       if (name in values || typeof name !== 'string' || !name.startsWith('EXPO_PUBLIC_')) return values[name];
-      if (!told.has(name)) send({
-        t: 'log', level: 'warn', text: `${name} is in no .env file: its value here is "<${name}>"`
-      });
-      told.add(name);
-      return `<${name}>`;
+      return absentVariable(name);
     },
   });
 }

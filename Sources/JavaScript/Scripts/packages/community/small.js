@@ -144,20 +144,6 @@ export class EventEmitter {
   setMaxListeners() { return this; }
 }
 
-// react-native-device-info
-export const DeviceInfo = new Proxy({}, {
-  get: (_, name) => {
-    const values = {
-      getModel: 'iPhone', getSystemVersion: '26.0', getSystemName: 'iOS', getBrand: 'Apple', getVersion: '1.0',
-      getBuildNumber: '1', getBundleId: 'app', isTablet: false, hasNotch: true, hasDynamicIsland: true,
-      isEmulatorSync: false, getUniqueIdSync: 'island', getDeviceId: 'iPhone17,1'
-    };
-    if (name in values) return () => values[name];
-    if (typeof name === 'symbol' || name === '__esModule' || name === 'then') return undefined;
-    return name === 'getUniqueId' ? async () => 'island' : async () => undefined;
-  },
-});
-
 // moti: views stand at the end of their animation.
 const moving = (type) => ({ from, animate, exit, transition, exitTransition, delay, style, ...props }) => {
   const { translateX, translateY, scale, rotate, ...rest } = typeof animate === 'object' && animate ? animate : {};

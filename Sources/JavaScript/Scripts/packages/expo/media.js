@@ -1,6 +1,6 @@
 // expo-video, expo-audio, expo-av: nothing is heard or seen. A player that was started tells its
 // end one second later on the phone's clock, so that what waits for it goes on.
-import { createElement, useEffect, useMemo } from '../../react/index.js';
+import { createElement, forwardRef, useEffect, useImperativeHandle, useMemo, useRef } from '../../react/index.js';
 import { setTimeout as later, clear } from '../../runtime/timers.js';
 import { Listeners } from '../../react-native/device.js';
 import { View } from '../../react-native/components.js';
@@ -127,18 +127,42 @@ export const Audio = {
     createAsync: async () => ({ recording: { stopAndUnloadAsync: async () => {}, getURI: () => null }, status: {} })
   }, RecordingOptionsPresets: RecordingPresets,
 };
-export const Video = ({ style, onPlaybackStatusUpdate }) => {
+// Also react-native-video's.
+export const Video = ({ style, onPlaybackStatusUpdate, onLoad, onReadyForDisplay, onEnd, paused, repeat }) => {
   useEffect(() => {
-    const timer = later(
-      () => onPlaybackStatusUpdate?.({
+    onLoad?.({ duration: LENGTH / 1000, currentTime: 0, naturalSize: {}, isLoaded: true, durationMillis: LENGTH });
+    onReadyForDisplay?.({});
+    if (paused) return undefined;
+    const timer = later(() => {
+      onPlaybackStatusUpdate?.({
         isLoaded: true, didJustFinish: true, isPlaying: false, positionMillis: LENGTH, durationMillis: LENGTH
-      }),
-      LENGTH
-    );
+      });
+      if (!repeat) onEnd?.();
+    }, LENGTH);
     return () => clear(timer);
-  }, []);
+  }, [paused]);
   return createElement(View, { style: [{ backgroundColor: 'black' }, style] });
 };
 export const ResizeMode = { CONTAIN: 'contain', COVER: 'cover', STRETCH: 'stretch' };
 export const InterruptionModeIOS = { MixWithOthers: 0, DoNotMix: 1, DuckOthers: 2 };
 export const InterruptionModeAndroid = { DoNotMix: 1, DuckOthers: 2 };
+
+// ---- lottie-react-native: nothing moves. One that is not repeated tells its end.
+export const LottieView = forwardRef(({
+  style, autoPlay = false, loop = true, onAnimationFinish, onAnimationLoaded
+}, ref) => {
+  const timer = useRef(null);
+  const play = () => {
+    clear(timer.current);
+    if (!loop) timer.current = later(() => onAnimationFinish?.(false), LENGTH);
+  };
+  useImperativeHandle(ref, () => ({
+    play, resume: play, pause() { clear(timer.current); }, reset() { clear(timer.current); },
+  }));
+  useEffect(() => {
+    onAnimationLoaded?.();
+    if (autoPlay) play();
+    return () => clear(timer.current);
+  }, []);
+  return createElement('StandIn', { package: 'lottie-react-native', name: 'LottieView', style });
+});

@@ -189,3 +189,11 @@ export class I18n {
   onChange() { return () => {}; }
   l(kind, value) { return String(value); }
 }
+// Before version 4 the module itself is the object that is set up and asked.
+export const i18nJS = Object.assign(new I18n({}, { enableFallback: false }), { I18n });
+Object.defineProperty(i18nJS, 'fallbacks', {
+  get() { return this.enableFallback; }, set(value) { this.enableFallback = Boolean(value); }
+});
+i18nJS.t = i18nJS.t.bind(i18nJS);
+i18nJS.translate = i18nJS.t;
+i18nJS.currentLocale = () => i18nJS.locale;

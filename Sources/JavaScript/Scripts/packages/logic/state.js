@@ -230,7 +230,21 @@ export function atom(read, write) {
 function atomStore() {
   const values = new Map();
   const listeners = new Set();
-  const get = (item) => (item.read ? item.read(get) : values.has(item) ? values.get(item) : item.init);
+  // What an atom has been read to be, with what it was made of: the same until one of those changes.
+  const derived = new WeakMap();
+  const get = (item) => {
+    if (!item.read) return values.has(item) ? values.get(item) : item.init;
+    const known = derived.get(item);
+    if (known && [...known.parts].every(([part, value]) => Object.is(get(part), value))) return known.value;
+    const parts = new Map();
+    const value = item.read((part) => {
+      const now = get(part);
+      parts.set(part, now);
+      return now;
+    }, {});
+    derived.set(item, { value, parts });
+    return value;
+  };
   const set = (item, ...args) => {
     if (item.write) return item.write(get, set, ...args);
     values.set(item, typeof args[0] === 'function' ? args[0](get(item)) : args[0]);
@@ -242,6 +256,7 @@ function atomStore() {
 const shared = atomStore();
 const AtomContext = createContext(shared);
 export const getDefaultStore = () => shared;
+export const useAtomStore = () => useContext(AtomContext);
 export const createAtomStore = atomStore;
 export const JotaiProvider = ({ store, children }) => createElement(
   AtomContext.Provider, { value: store ?? shared }, children
@@ -254,7 +269,6 @@ export function useSetAtom(item) {
   const store = useContext(AtomContext);
   return useCallback((...args) => store.set(item, ...args), [store, item]);
 }
-export const useAtom = (item) => [useAtomValue(item), useSetAtom(item)];
 export const atomWithStorage = (key, initial) => atom(initial);
 export const atomFamily = (make) => {
   const made = new Map();

@@ -8,6 +8,7 @@ import { Text, View, Pressable } from '../../react-native/components.js';
 import { Linking } from '../../react-native/system.js';
 import { device } from '../../react-native/device.js';
 import { send } from '../../runtime/link.js';
+import { outsideOfRendering } from '../../react/internals.js';
 import routeList from 'island:routes';
 import {
   ContainerContext, NavigationContext, NavigatorContext, RouteContext, ThemeContext, Group, screensOf, useNavigator,
@@ -28,8 +29,9 @@ const LayoutContext = createContext(tree);
 // ---- loading of files
 
 const modules = new Map();
+// A file is loaded while its screen is drawn, but what it does is no part of that.
 function moduleOf(load) {
-  if (!modules.has(load)) modules.set(load, load());
+  if (!modules.has(load)) modules.set(load, outsideOfRendering(load));
   return modules.get(load);
 }
 
