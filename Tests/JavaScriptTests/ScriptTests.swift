@@ -17,7 +17,7 @@ struct ScriptTests {
   @Test(
     .enabled(if: node != nil, "node is not installed: apt-get install -y nodejs"),
     .enabled(if: esbuild != nil, "esbuild is not installed: apt-get install -y esbuild"),
-    arguments: ["bundle", "host", "packages", "react", "units", "widgets"])
+    arguments: ["bundle", "host", "packages", "react", "units", "voltra", "widgets"])
   func testsOfTheScriptsPass(name: String) throws {
     let node = try #require(Self.node)
     let process = Process()

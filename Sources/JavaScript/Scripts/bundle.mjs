@@ -8,7 +8,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { HOME, isOwn } from './bundler/own.mjs';
 import { findEsbuild, missingEsbuild } from './bundler/esbuild.mjs';
-import { findEntry, readProject } from './bundler/project.mjs';
+import { findEntry, readProject, routesFolder } from './bundler/project.mjs';
 import { Resolver } from './bundler/resolve.mjs';
 import { ASSET, assetModule } from './bundler/assets.mjs';
 import { collectImports } from './bundler/imports.mjs';
@@ -20,7 +20,7 @@ import { findFlow, hasFlow, withoutFlow } from './bundler/flow.mjs';
 const own = (name) => path.join(HOME, name);
 const quote = JSON.stringify;
 
-// What runs after the globals: the project's entry in one of its three forms.
+// What runs after the globals: the project's entry in one of its three forms, or a text of Island's own.
 function entryModule(entry) {
   const lines = [`import ${quote(own('runtime/start.js'))};`];
   if (entry.kind === 'file') lines.push(`import ${quote(entry.file)};`);
@@ -29,6 +29,7 @@ function entryModule(entry) {
     lines.push(`import App from ${quote(entry.file)};`);
     lines.push("AppRegistry.registerComponent('main', () => App);");
   }
+  if (entry.kind === 'text') lines.push(entry.text);
   if (entry.kind === 'router') lines.push(`import ${quote(own('packages/expo-router-entry.js'))};`);
   return lines.join('\n');
 }
@@ -151,7 +152,8 @@ export async function bundle(folder, options = {}) {
     errors: [{ file: path.resolve(folder), line: null, column: null, message: 'no such folder' }]
   });
   const project = readProject(folder, esbuild.api);
-  const entry = options.entry ? { kind: 'file', file: path.resolve(project.root, options.entry) } : findEntry(project);
+  const entry = options.text ? { kind: 'text', text: options.text }
+    : options.entry ? { kind: 'file', file: path.resolve(project.root, options.entry) } : findEntry(project);
   if (!entry) {
     return done({
       errors: [

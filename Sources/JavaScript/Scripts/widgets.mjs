@@ -1,4 +1,5 @@
-// Live Activities of expo-widgets: finds the layouts of a project and evaluates them.
+// Live Activities in JavaScript: finds the layouts of a project with expo-widgets and evaluates them, and the
+// payloads that an app renders with Voltra.
 //
 //   const { activities, errors } = await findActivities('/path/of/project')
 //   evaluate(activities[0], { props, environment, now })  → { regions, error, notes }
@@ -14,9 +15,10 @@ import { fileURLToPath } from 'node:url';
 import { findEsbuild, missingEsbuild } from './bundler/esbuild.mjs';
 import { vocabularySource, FRAGMENT, REGIONS, COMPONENTS } from './widgets/vocabulary.mjs';
 import { cutWidgets, findFactories } from './widgets/cut.mjs';
-import { importReader, propsShape } from './widgets/types.mjs';
+import { importReader, importsOf, propsShape } from './widgets/types.mjs';
 import { examplesOf } from './widgets/examples.mjs';
 import { serve } from './widgets/serve.mjs';
+import { findPayloads } from './widgets/voltra.mjs';
 
 const SKIPPED = new Set(['node_modules', '.git', 'ios', 'android', 'build', 'dist', 'Pods', '.expo']);
 
@@ -38,53 +40,139 @@ export async function findActivities(project, { now = 0 } = {}) {
   if (!esbuild) return { activities: [], errors: [{ file: null, message: missingEsbuild.message }],
     missing: [missingEsbuild] };
   const root = path.resolve(project);
-  const activities = [];
-  const errors = [];
+  const found = { activities: [], errors: [], missing: [], notes: [] };
   const files = [...sources(root)].map((file) => ({ file, text: readText(file) ?? '' }));
   const read = importReader(root, readText);
   for (const { file, text } of files) {
-    if (!text.includes('createLiveActivity') || !text.includes('expo-widgets')) continue;
+    if (!/createLiveActivity|createWidget/.test(text) || !text.includes('expo-widgets')) continue;
     try {
-      activities.push(...await activitiesOf(file, text, esbuild.api, read));
+      const made = await new LayoutSource(file, text, esbuild.api, read).result();
+      found.activities.push(...made.activities);
+      found.notes.push(...made.notes);
     } catch (failure) {
       for (const item of failure.errors ?? [{ text: failure.message }]) {
-        errors.push({ file, line: item.location?.line ?? null, column: item.location ? item.location.column +
+        found.errors.push({ file, line: item.location?.line ?? null, column: item.location ? item.location.column +
           1 : null, message: item.text });
       }
     }
   }
-  for (const activity of activities) activity.examples = examplesOf(activity, files, now);
-  return { activities, errors, missing: [] };
+  for (const activity of found.activities) activity.examples = examplesOf(activity, files, now);
+  const voltra = found.activities.length ? null : await findPayloads(root, files, read, now);
+  if (voltra) {
+    found.errors.push(...voltra.errors);
+    found.notes.push(...voltra.notes);
+    Object.assign(found, { payloads: voltra.payloads, scheme: voltra.scheme });
+  }
+  return found;
 }
 
 const lineOf = (text, index) => (index < 0 ? null : text.slice(0, index).split('\n').length);
+const quoted = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const TEXT = /^(["'`])((?:(?!\1)[^\\$])*)\1$/;
 
-async function activitiesOf(file, text, esbuild, read) {
-  const { code } = await esbuild.transform(text, {
-    loader: file.endsWith('.js') ? 'jsx' : path.extname(file).slice(1), jsx: 'automatic', format: 'esm', target:
-      'es2022', sourcefile: file,
-  });
-  const widgets = cutWidgets(code);
-  const imported = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@expo\/ui\/swift-ui[^"']*["']/g)]
-    .flatMap((match) => match[1].split(',').map((name) => name.trim().split(/\s+as\s+/).pop()).filter(Boolean));
-  return findFactories(code).map(({ name, layout, after }) => {
-    const widget = layout ? widgets.find((item) => item.name === layout) : widgets.find((item) =>
-      item.start >= after - 1);
-    const source = widget?.source ?? null;
+// What a file calls what it exports under a name: `export { own as name }`, and `var own = other`.
+function ownNames(code, name) {
+  const names = [name];
+  const exported = new RegExp(`export\\s*\\{[^}]*?([\\w$]+)\\s+as\\s+${quoted(name)}\\b`).exec(code)?.[1];
+  for (let own = exported; own && !names.includes(own);) {
+    names.push(own);
+    own = new RegExp(`(?:var|let|const)\\s+${quoted(own)}\\s*=\\s*([\\w$]+)\\s*;`).exec(code)?.[1];
+  }
+  return names;
+}
+
+// A file that calls createLiveActivity, as esbuild gives it without types and JSX.
+class LayoutSource {
+  constructor(file, text, esbuild, read) { Object.assign(this, { file, text, esbuild, read }); }
+
+  async result() {
+    this.code = await this.#compiled(this.file, this.text);
+    this.widgets = cutWidgets(this.code);
+    const activities = [];
+    const notes = findFactories(this.code, 'createWidget').map(({ name }) => this.#note(name,
+      `createWidget(${name}) makes a widget of the Home Screen, which is not drawn`));
+    for (const call of findFactories(this.code)) {
+      const name = this.#word(call.name);
+      if (name === null) notes.push(this.#note(call.name,
+        `createLiveActivity(${call.name}, …): the name is no text that this file says; its layout is not drawn`));
+      else activities.push(await this.#activity(name, call));
+    }
+    return { activities, notes };
+  }
+
+  #note(word, message) {
+    // esbuild writes other quotation marks.
+    const bare = word.replace(/^["'`]|["'`]$/g, '');
+    return { file: this.file, line: lineOf(this.text, this.text.indexOf(bare)) ?? 1, message };
+  }
+
+  async #compiled(file, text) {
+    const { code } = await this.esbuild.transform(text, {
+      loader: file.endsWith('.js') ? 'jsx' : path.extname(file).slice(1), jsx: 'automatic', format: 'esm', target:
+        'es2022', sourcefile: file,
+    });
+    return code;
+  }
+
+  // A text, or a constant of this file or of one that it imports.
+  #word(written) {
+    const constant = (name, text) => new RegExp(`\\bconst\\s+${quoted(name)}\\s*(?::[^=]*)?=\\s*((["'\`])(?:(?!\\2).)*\\2)`)
+      .exec(text)?.[1];
+    const literal = TEXT.exec(written)?.[2];
+    if (literal !== undefined || !/^[\w$]+$/.test(written)) return literal ?? null;
+    const origin = this.#imported(written);
+    return TEXT.exec(constant(written, this.text) ?? (origin ? constant(origin.name, origin.text) ?? '' : ''))?.[2] ?? null;
+  }
+
+  // Where an imported name is declared; null: it is not imported, or its file is not there.
+  #imported(name) {
+    for (const { names, from } of importsOf(this.text)) {
+      const other = names.has(name) && this.read(this.file, from);
+      if (other) return { ...other, name: names.get(name) };
+    }
+    return null;
+  }
+
+  async #activity(name, call) {
+    const found = await this.#layout(call);
+    const { file, text, code, layout } = { file: this.file, text: this.text, code: this.code, layout: null, ...found };
+    const source = found.widget?.source ?? null;
+    const imported = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@expo\/ui\/swift-ui[^"']*["']/g)]
+      .flatMap((match) => match[1].split(',').map((item) => item.trim().split(/\s+as\s+/).pop()).filter(Boolean));
+    const at = this.text.search(new RegExp(`createLiveActivity[^"'\`;]*(?:["'\`]${quoted(name)}["'\`]|${quoted(call.name)})`));
     return {
-      name, file, source, imported, line: lineOf(text,
-        text.search(new RegExp(`createLiveActivity[^"'\`;]*["'\`]${name.replace(/[.*+?^${}()|[\]\\]/g,
-          '\\$&')}["'\`]`))),
-      props: propsShape({ file, text, name, layout, source, read }),
-      // Everything the file declares outside of the layout: an unknown name that is one of these is the usual mistake.
+      name, file: this.file, source, imported, line: lineOf(this.text, at),
+      props: propsShape({ file, text, name, layout, source, read: this.read }),
+      // Everything the file declares outside of the layout: an unknown name that is one of these is the usual
+      // mistake.
       outside: [...code.matchAll(/^(?:export\s+)?(?:const|let|var|function|class)\s+([\w$]+)/gm)].map((match) =>
         match[1]),
-      problem: widget ? null : layout && !new RegExp(`(?:const|let|var|function)\\s+${layout.replace(/\$/g,
-        '\\$')}\\b`).test(code)
-        ? `the layout ${layout} is not declared in this file` :
-          "the layout function has no 'widget' directive, or is an arrow without a block body",
+      problem: found.problem ?? null,
     };
-  });
+  }
+
+  // The function with the directive that a call names or has in itself.
+  async #layout({ layout, place }) {
+    const missing = { problem: "the layout function has no 'widget' directive, or is an arrow without a block body" };
+    const member = /^(?:[\w$]+\s*\.\s*)*([\w$]+)$/.exec(layout)?.[1];
+    if (!member) {
+      // Written in the call, or in a call around it.
+      const widget = this.widgets.find((item) => item.start >= place - 1 && item.end <= place + layout.length + 2);
+      return widget ? { widget } : missing;
+    }
+    const own = this.widgets.find((item) => item.name === member);
+    if (own) return { widget: own, layout: member };
+    const origin = this.#imported(layout.split('.')[0].trim());
+    if (origin) {
+      const code = await this.#compiled(origin.file, origin.text);
+      const wanted = layout.includes('.') ? member : origin.name;
+      const names = ownNames(code, wanted);
+      const widget = cutWidgets(code).find((item) => names.includes(item.name));
+      return widget ? { widget, file: origin.file, text: origin.text, code, layout: widget.name } : missing;
+    }
+    return new RegExp(`(?:const|let|var|function)\\s+${quoted(member)}\\b`).test(this.code) ? missing
+      : { problem: `the layout ${layout} is declared neither in this file nor in one of the project that it imports` };
+  }
 }
 
 // JavaScriptCore's wording, which a developer sees in Console.app.

@@ -1,11 +1,13 @@
 // expo-widgets in the app: factories and instances over calls that Island answers.
-import { callNative, DeviceEventEmitter, hasModule } from '../react-native/native.js';
+import { callNative, hasModule, moduleProxy } from '../react-native/native.js';
 import { send } from '../runtime/link.js';
 
 const MODULE = 'ExpoWidgets';
 const call = (method, args, kind = 'sync') => (hasModule(MODULE) ? callNative(
   MODULE, method, args, kind, false
 ) : null);
+// The module counts who listens: what nobody hears may wait there.
+const listen = (event, fn) => (hasModule(MODULE) ? moduleProxy(MODULE).addListener(event, fn) : { remove() {} });
 const time = (value) => (value instanceof Date ? value.getTime() : value ?? null);
 
 class LiveActivityInstance {
@@ -23,9 +25,7 @@ class LiveActivityInstance {
   }
   async getPushToken() { return call('getPushToken', [this.id], 'promise'); }
   addPushTokenListener(fn) {
-    return DeviceEventEmitter.addListener(
-      'onExpoWidgetsTokenReceived', (event) => { if (event?.activityId === this.id) fn(event); }
-    );
+    return listen('onExpoWidgetsTokenReceived', (event) => { if (event?.activityId === this.id) fn(event); });
   }
 }
 
@@ -46,9 +46,7 @@ export function createWidget(name) {
   return { updateSnapshot() {}, updateTimeline() {}, reload() {}, getTimeline: async () => [], name };
 }
 export const after = (date) => ({ type: 'after', date: time(date) });
-export const addPushToStartTokenListener = (fn) => DeviceEventEmitter.addListener(
-  'onExpoWidgetsPushToStartTokenReceived', fn
-);
-export const addUserInteractionListener = (fn) => DeviceEventEmitter.addListener('onExpoWidgetsUserInteraction', fn);
+export const addPushToStartTokenListener = (fn) => listen('onExpoWidgetsPushToStartTokenReceived', fn);
+export const addUserInteractionListener = (fn) => listen('onExpoWidgetsUserInteraction', fn);
 export const addUserInteractionListeners = addUserInteractionListener;
 export const widgetsDirectory = 'file:///app-group/ExpoWidgets';

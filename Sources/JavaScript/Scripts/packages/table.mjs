@@ -42,6 +42,10 @@ const EXACT = {
   ...own('packages/expo/files.js', ['expo-file-system', 'expo-file-system/legacy', 'expo-file-system/next']),
   'expo-crypto': 'packages/expo/crypto.js',
   'expo-widgets': 'packages/expo-widgets.js',
+  ...own('packages/voltra/ios.js', ['voltra', '@use-voltra/ios']),
+  ...own('packages/voltra/client.js', ['voltra/client', '@use-voltra/ios-client']),
+  ...own('packages/voltra/server.js', ['voltra/server', '@use-voltra/ios/server', '@use-voltra/ios-server',
+    '@use-voltra/server']),
   ...own('packages/expo-ui.js', ['@expo/ui', '@expo/ui/swift-ui', '@expo/ui/swift-ui/modifiers']),
   '@bacons/apple-targets': 'packages/apple-targets.js',
 

@@ -83,7 +83,19 @@ function parametersBefore(text, open) {
 
 const DIRECTIVE = /^\{\s*(["'])widget\1\s*;?/;
 
-// [{ name, source, line }] of every widget function; the name is the variable or function it has.
+// The name that a function has by what stands before its parameters: of a variable, a function, a method, or
+// `default` of an exported one; null: it has none.
+function nameBefore(head) {
+  const forms = [/(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:function\s*[\w$]*\s*)?$/, /function\s+([\w$]+)\s*$/,
+    /([\w$]+)\s*:\s*(?:async\s*)?(?:function\s*[\w$]*\s*)?$/, /[{,]\s*(?:async\s+)?(?!function\b)([\w$]+)\s*$/];
+  for (const form of forms) {
+    const name = form.exec(head)?.[1];
+    if (name) return name;
+  }
+  return /export\s+default\s+(?:async\s*)?(?:function\s*)?$/.test(head) ? 'default' : null;
+}
+
+// [{ name, source, start, end }] of every widget function.
 export function cutWidgets(text) {
   const found = [];
   for (const at of codePositions(text)) {
@@ -91,21 +103,52 @@ export function cutWidgets(text) {
     const end = closing(text, at);
     if (end < 0) continue;
     const { parameters, start } = parametersBefore(text, at);
-    const head = text.slice(0, start);
-    const name = /(?:const|let|var)\s+([\w$]+)\s*=\s*(?:async\s*)?(?:function\s*[\w$]*\s*)?$/.exec(head)?.[1] ??
-      /function\s+([\w$]+)\s*$/.exec(head)?.[1] ?? null;
+    const name = nameBefore(text.slice(0, start));
     found.push({ name, start, end, source: `function${parameters} ${text.slice(at, end + 1)}`, parameters });
   }
   return found;
 }
 
-// The calls `createLiveActivity("Name", layout)` with their second argument.
-export function findFactories(text) {
+// The arguments of the call whose parenthesis is at `open`, as they are written, and the place of each.
+function argumentsOf(text, open) {
   const out = [];
-  // A name is a layout's; `function` and the parameter of an arrow are no names of one.
-  const name = /(?!(?:function|async)\b)([\w$]+)(?![\w$]|\s*=>)/.source;
-  const form = new RegExp(`\\bcreateLiveActivity\\s*\\(\\s*(["'\`])((?:(?!\\1).)*)\\1\\s*,\\s*(?:${name})?`, 'g');
-  for (const match of text.matchAll(form)) out.push({ name: match[2], layout: match[3] ?? null, at: match.index,
-    after: match.index + match[0].length });
+  let depth = 0;
+  let from = open + 1;
+  const end = (at) => { if (text.slice(from, at).trim()) out.push({ text: text.slice(from, at).trim(), at: from }); };
+  for (const at of codePositions(text, open)) {
+    if ('([{'.includes(text[at])) depth += 1;
+    if (')]}'.includes(text[at]) && --depth === 0) { end(at); return out; }
+    if (text[at] === ',' && depth === 1) { end(at); from = at + 1; }
+  }
+  return out;
+}
+
+// What a file calls a name of a package: also `import { name as other }` and `import * as all`.
+function namesOf(text, name, from) {
+  const out = new Set([name]);
+  for (const [, all, list, place] of text.matchAll(
+    /import\s*(?:\*\s*as\s+([\w$]+)|\{([^}]*)\})\s*from\s*["']([^"']+)["']/g)) {
+    if (place !== from) continue;
+    if (all) out.add(`${all}.${name}`);
+    for (const item of (list ?? '').split(',')) {
+      const [origin, own] = item.trim().split(/\s+as\s+/);
+      if (origin === name && own) out.add(own);
+    }
+  }
+  return [...out];
+}
+
+// The calls of a function of expo-widgets: [{ name, layout, place, at }] with the first two arguments as they
+// are written, and the index of the second.
+export function findFactories(text, made = 'createLiveActivity') {
+  const out = [];
+  const code = new Uint8Array(text.length);
+  for (const at of codePositions(text)) code[at] = 1;
+  const names = namesOf(text, made, 'expo-widgets').map((name) => name.replace(/[$.]/g, '\\$&'));
+  for (const match of text.matchAll(new RegExp(`(?<![\\w$.])(?:${names.join('|')})\\s*\\(`, 'g'))) {
+    if (!code[match.index] || /function\s*$/.test(text.slice(0, match.index))) continue;
+    const [name, layout] = argumentsOf(text, match.index + match[0].length - 1);
+    if (name) out.push({ name: name.text, layout: layout?.text ?? '', place: layout?.at ?? text.length, at: match.index });
+  }
   return out;
 }

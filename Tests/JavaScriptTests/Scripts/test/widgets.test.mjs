@@ -117,3 +117,27 @@ test('an endless layout is ended', { skip }, () => {
   const loop = { name: 'Loop', source: 'function() { for (;;); }', imported: [], outside: [], problem: null };
   assert.match(evaluate(loop, { timeout: 20 }).error.message, /timed out/);
 });
+
+test('forms of a declaration', { skip }, async () => {
+  const { activities, notes } = await findActivities(path.join(project, '../forms'));
+  const text = (name, props) => {
+    const { regions, error } = evaluate(activities.find((activity) => activity.name === name), { props });
+    return error?.message ?? Object.values(regions)[0]?.children?.join('');
+  };
+  assert.equal(text('Imported', { title: 'a' }), 'a');
+  assert.equal(text('FromConstant', { title: 'b' }), 'method b');
+  assert.equal(text('FromLocal', { n: 3 }), '3');
+  assert.equal(text('Wrapped', {}), 'w');
+  assert.equal(text('Default', { title: 'd' }), 'd');
+  assert.match(text('Without', {}), /no 'widget' directive/);
+  assert.match(text('Nowhere', {}), /the layout absent is declared neither/);
+  assert.deepEqual(activities.map(({ name }) => name).sort(),
+    ['Default', 'FromConstant', 'FromLocal', 'Imported', 'Nowhere', 'Without', 'Wrapped']);
+  // The props are those of the layout's own file.
+  assert.deepEqual(activities.find(({ name }) => name === 'Imported').props,
+    { kind: 'record', fields: [{ name: 'title', shape: { kind: 'text' } }] });
+  assert.deepEqual(notes.map(({ line, message }) => [line, message.split(':')[0]]), [
+    [18, 'createWidget("Weather") makes a widget of the Home Screen, which is not drawn'],
+    [16, 'createLiveActivity(`${LOCAL}-7`, …)'],
+  ]);
+});
