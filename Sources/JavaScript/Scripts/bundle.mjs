@@ -8,7 +8,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { HOME, isOwn } from './bundler/own.mjs';
 import { findEsbuild, missingEsbuild } from './bundler/esbuild.mjs';
-import { findEntry, readProject, routesFolder } from './bundler/project.mjs';
+import { findEntry, readProject } from './bundler/project.mjs';
 import { Resolver } from './bundler/resolve.mjs';
 import { ASSET, assetModule } from './bundler/assets.mjs';
 import { collectImports } from './bundler/imports.mjs';
