@@ -80,7 +80,8 @@ let keptFolders = [
   "ExpoWidgetsTests": ["Golden"], "VoltraWidgetsTests": ["Golden"],
   "CellRasterTests": ["Golden"], "EmulatorTests": ["Golden"], "PreviewerTests": ["Golden"],
   "CursesTerminalTests": ["Recordings"], "InkRasterTests": ["Golden"],
-  "PhoneDrawingTests": ["References/boxes.json"], "ViewLayoutTests": ["Vectors"],
+  "PhoneDrawingTests": ["References/boxes.json"], "PhoneScreenTests": ["Golden"],
+  "ViewLayoutTests": ["Vectors"],
   "FlexLayoutTests": ["Fixtures"], "ReactScreensTests": ["Fixtures", "Golden"],
 ]
 
@@ -192,7 +193,10 @@ let package = Package(
       exclude: ["Themes"], swiftSettings: settings, plugins: ["EmbedTexts"]),
     target(
       "PhoneDrawing",
-      ["CellRaster", "SymbolOutlines", "ViewLayout", "ViewArchive", "ActivityModel"]),
+      [
+        "PhoneScreen", "CellRaster", "SymbolOutlines", "ViewLayout", "ViewArchive",
+        "ActivityModel",
+      ]),
     target(
       "InkRaster",
       [
@@ -357,12 +361,16 @@ let package = Package(
     tests(
       "PhoneDrawingTests",
       [
-        "PhoneDrawing", "Emulator", "WidgetKit", "SwiftUI", "ActivityKit", "ActivityModel",
+        "PhoneDrawing", "PhoneScreen", "Emulator", "WidgetKit", "SwiftUI", "ActivityKit",
+        "ActivityModel",
         "HostProtocol", "CellRaster", "SymbolOutlines", "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests(
       "InkRasterTests",
-      ["InkRaster", "PhoneDrawing", "CellRaster", "ViewArchive", "ViewLayout", "TestSupport"]),
+      [
+        "InkRaster", "PhoneDrawing", "PhoneScreen", "CellRaster", "ViewArchive", "ViewLayout",
+        "TestSupport",
+      ]),
     tests("CursesTerminalTests", ["CursesTerminal", "CellRaster", "CNcurses", "TestSupport"]),
     tests("ActivityModelTests", ["ActivityModel"]),
     tests("ActivityEngineTests", ["ActivityEngine", "ActivityModel"]),

@@ -24,7 +24,7 @@ private let allowed: [String: Set<String>] = [
   "ReactScreens": ["ViewLayout", "ViewArchive", "ActivityModel"],
   "CellRaster": ["ViewLayout", "ViewArchive", "TOML", "CImages"],
   "PhoneDrawing": [
-    "CellRaster", "SymbolOutlines", "ViewLayout", "ViewArchive", "ActivityModel",
+    "PhoneScreen", "CellRaster", "SymbolOutlines", "ViewLayout", "ViewArchive", "ActivityModel",
   ],
   "InkRaster": ["PhoneDrawing", "CellRaster", "ViewArchive", "CInk"],
   "CInk": [],

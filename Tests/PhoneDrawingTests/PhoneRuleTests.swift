@@ -1,7 +1,7 @@
 import ActivityModel
 import CellRaster
-import Emulator
 import Foundation
+import PhoneScreen
 import SwiftUI
 import Testing
 import ViewArchive
@@ -19,7 +19,7 @@ struct PhoneRuleTests {
     on device: Device, _ appearance: ColorSchemeName = .light, wallpaper: RGB = .black
   ) -> PhonePicture {
     PhonePicture(
-      device: device, island: EnvironmentBuilder.measures(of: device),
+      device: device,
       time: TimedTextContext(now: ReferenceWidget.now, locale: "en_US", timeZone: "UTC"),
       appearance: appearance, wallpaper: (wallpaper, wallpaper))
   }

@@ -1,5 +1,6 @@
 import CellRaster
 import Foundation
+import PhoneScreen
 import TestSupport
 import Testing
 import ViewArchive

@@ -1,7 +1,7 @@
 import ActivityModel
 import CellRaster
-import Emulator
 import Foundation
+import PhoneScreen
 import SwiftUI
 import Testing
 import ViewArchive
@@ -53,7 +53,7 @@ struct ReferenceBoxTests {
 
   private func picture(on device: Device) -> PhonePicture {
     PhonePicture(
-      device: device, island: EnvironmentBuilder.measures(of: device),
+      device: device,
       time: TimedTextContext(now: ReferenceWidget.now, locale: "en_US", timeZone: "UTC"),
       appearance: .dark, wallpaper: (.black, .black))
   }

@@ -1,5 +1,6 @@
 import CellRaster
 import Foundation
+import PhoneScreen
 import Testing
 import ViewArchive
 import ViewLayout

@@ -45,6 +45,35 @@ package func expectFrame(
   }
 }
 
+/// Compares a text with its golden file, `Tests/<Target>Tests/Golden/<Suite>/<test>.<variant>.txt`.
+///
+/// `RECORD_GOLDENS=1` writes the file and fails all the same. On a difference the first lines that
+/// differ are shown.
+package func expectText(
+  _ text: String, matches variant: String, file: String = #filePath, test: String = #function,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let golden = GoldenPlace(file: file, test: test, variant: variant, extension: "txt")
+  if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+    write(text, to: golden.url, sourceLocation)
+    Issue.record("recorded \(golden.name)", sourceLocation: sourceLocation)
+    return
+  }
+  let expected = (try? String(contentsOf: golden.url, encoding: .utf8)) ?? ""
+  guard expected != text else { return }
+  write(text, to: golden.failureURL, sourceLocation)
+  let lines = [expected, text].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+  let index = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+  let (want, got) = (lines[0].dropFirst(index).first ?? "", lines[1].dropFirst(index).first ?? "")
+  Issue.record(
+    """
+    \(golden.name) differs in line \(index + 1)
+      want  \(want)
+      got   \(got)
+      see   \(golden.failureURL.path)
+    """, sourceLocation: sourceLocation)
+}
+
 /// 2025-01-01T09:41:00Z, the moment of every golden that does not say otherwise.
 package let goldenNow = Date(timeIntervalSince1970: 1_735_724_460)
 
@@ -65,7 +94,7 @@ struct GoldenPlace {
   /// From the test target on, for messages.
   let name: String
 
-  init(file: String, test: String, variant: String) {
+  init(file: String, test: String, variant: String, extension: String = "frame") {
     let parts = URL(fileURLWithPath: file).pathComponents
     let tests = parts.lastIndex(of: "Tests") ?? max(parts.count - 3, 0)
     let root = parts[..<tests].reduce(URL(fileURLWithPath: "/")) { $0.appendingPathComponent($1) }
@@ -73,9 +102,9 @@ struct GoldenPlace {
     var suite = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     if suite.hasSuffix("Tests") { suite.removeLast("Tests".count) }
     let claim = String(test.prefix { $0 != "(" })
-    name = "\(target)/Golden/\(suite)/\(claim).\(variant).frame"
+    name = "\(target)/Golden/\(suite)/\(claim).\(variant).\(`extension`)"
     url = root.appendingPathComponent("Tests").appendingPathComponent(name)
     failureURL = root.appendingPathComponent(".build/golden-failures/\(suite)")
-      .appendingPathComponent("\(claim).\(variant).frame")
+      .appendingPathComponent("\(claim).\(variant).\(`extension`)")
   }
 }

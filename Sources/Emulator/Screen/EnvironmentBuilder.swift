@@ -26,23 +26,10 @@ package enum EnvironmentBuilder {
       isMotionReduced: configuration.motion != .full,
       systemVersion: configuration.options.systemVersion.description,
       systemLook: SystemLook(configuration.options.systemVersion),
-      displayScale: device.displayScale, island: measures(of: device),
+      displayScale: device.displayScale, island: device.islandMeasures,
       card: Size(width: device.cardWidth, height: PhoneMeasures.cardHeight),
       smallCard: Size(width: small.width, height: small.height))
     configuration.adjust?(&environment)
     return environment
-  }
-
-  /// Returns the island's measures on a phone (SIZE-1).
-  package static func measures(of device: Device) -> IslandMeasures {
-    IslandMeasures(
-      camera: Size(width: PhoneMeasures.camera.width, height: PhoneMeasures.camera.height),
-      expandedWidth: device.expandedWidth,
-      expandedHeight: PhoneMeasures.expandedHeight,
-      compactWidth: device.compactWidth, restingHeight: PhoneMeasures.restingHeight,
-      minimal: Size(width: PhoneMeasures.minimalWidth, height: PhoneMeasures.restingHeight),
-      detachedWidth: PhoneMeasures.detachedWidth,
-      expandedMargins: Insets(all: device.expandedMargin ?? PhoneMeasures.expandedMargin),
-      inset: device.islandInset ?? PhoneMeasures.islandInset)
   }
 }

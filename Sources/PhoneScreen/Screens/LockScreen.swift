@@ -222,20 +222,9 @@ package struct LockScreen: Sendable {
 
   /// Returns the range of cards that fit, including the focused one.
   private func visible(rows: Int, gap: Int) -> Range<Int> {
-    func count(from first: Int) -> Int {
-      var left = rows
-      var index = first
-      while index < cards.count, cards[index].grid.size.rows <= left {
-        left -= cards[index].grid.size.rows + gap
-        index += 1
-      }
-      return index - first
-    }
-    let focused = cards.firstIndex { $0.id == focus } ?? 0
-    var first = 0
-    while first < focused, first + count(from: first) <= focused { first += 1 }
-    // At least one card is drawn, clipped where it does not fit.
-    return first..<min(first + max(count(from: first), 1), cards.count)
+    CardStack.visible(
+      cards.map { Double($0.grid.size.rows) }, in: Double(rows), gap: Double(gap),
+      focus: cards.firstIndex { $0.id == focus })
   }
 
   private func center(

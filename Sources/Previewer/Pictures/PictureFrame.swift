@@ -22,7 +22,7 @@ struct PictureFrame {
     cellWidth = Double(request.quality.cell.width)
     let colors = content.wallpaper.map { RGB($0) }
     picture = PhonePicture(
-      device: content.device, island: EnvironmentBuilder.measures(of: content.device),
+      device: content.device,
       time: TimedTextContext(
         now: request.date, locale: content.locale, timeZone: content.timeZone,
         isLuminanceReduced: content.isDimmed),
@@ -64,7 +64,7 @@ struct PictureFrame {
     // Whole pixels, so that edges and lines are sharp.
     area.origin.x = (area.minX * scale).rounded() / scale
     area.origin.y = (area.minY * scale).rounded() / scale
-    var list = scene.list(in: area, wallpaper: picture.wallpaper)
+    var list = scene.list(in: area, wallpaper: picture.maker.wallpaper)
     if let bezel = content.bezel {
       let radius = PictureContent.cornerColumns * cellWidth / scale
       list.items += [false, true].map {

@@ -9,6 +9,7 @@ package struct SnapshotOutput {
   private let run: SnapshotRun
   private let format: SnapshotFormat
   private let letters: SnapshotLetters
+  private let isWhole: Bool
   private let pixels: Pixels
   private let output: String?
   private let warn: (String) -> Void
@@ -17,12 +18,13 @@ package struct SnapshotOutput {
   ///
   /// - Parameters:
   ///   - letters: The letters of pictures. With a phone's, a text has places in points, too.
+  ///   - isWhole: True for pictures of the whole screen.
   ///   - pixels: Draws a picture as PNG.
   ///   - output: The file or folder to write to. Nil: standard output.
   ///   - warn: Called with a message for each frame that cannot be rendered.
   package init(
     matrix: SnapshotMatrix, run: SnapshotRun, format: SnapshotFormat,
-    letters: SnapshotLetters = .cells,
+    letters: SnapshotLetters = .cells, isWhole: Bool = false,
     pixels: @escaping Pixels = { _ throws(SnapshotDocument.PictureFailure) in
       throw SnapshotDocument.PictureFailure(message: "no pictures as pixels")
     }, output: String?,
@@ -32,6 +34,7 @@ package struct SnapshotOutput {
     self.run = run
     self.format = format
     self.letters = letters
+    self.isWhole = isWhole
     self.pixels = pixels
     self.output = output
     self.warn = warn
@@ -97,7 +100,7 @@ package struct SnapshotOutput {
     _ handle: ([Item]) throws(OutputFile.Failure) -> Void
   ) async throws(OutputFile.Failure) -> Bool {
     guard format != .asciicast else { return try await forEachCast(handle) }
-    let (format, letters, pixels) = (format, letters, pixels)
+    let (format, letters, isWhole, pixels) = (format, letters, isWhole, pixels)
     var isGood = true
     var hasDrawn = false
     var said: Set<String> = []
@@ -115,18 +118,18 @@ package struct SnapshotOutput {
           case .plain: content = Data(document.plain.utf8)
           case .ansi: content = Data(document.ansi.utf8)
           case .svg where letters == .phone:
-            let picture = try document.picture()
+            let picture = try document.picture(isWhole: isWhole)
             notes = picture.notes
             content = Data(PictureSvg(picture, title: document.title).text.utf8)
           case .svg: content = Data(document.svg.utf8)
           case .png:
-            let picture = try document.picture()
+            let picture = try document.picture(isWhole: isWhole)
             let drawn = try pixels(picture)
             notes = picture.notes + drawn.notes
             content = drawn.png
           case .json where letters == .phone:
             // Some presentations are drawn in cells only.
-            let picture = try? document.picture()
+            let picture = try? document.picture(isWhole: isWhole)
             notes = picture?.notes ?? []
             content = Data(document.json(with: picture).utf8)
           case .json, .asciicast: content = Data(document.json().utf8)

@@ -21,28 +21,48 @@ extension SnapshotDocument {
 
   /// Draws the presentation with a phone's letters.
   ///
+  /// - Parameter isWhole: True for the whole screen around the presentation.
   /// - Throws: `PictureFailure` when the presentation is not shown, or is drawn in cells only.
-  package func picture() throws(PictureFailure) -> DisplayList {
+  package func picture(isWhole: Bool = false) throws(PictureFailure) -> DisplayList {
     if let absence = frame.absence {
       throw PictureFailure(message: absence, isPresentation: true)
     }
-    let (settings, presentation) = (spec.settings, spec.presentation)
-    let time = TimedTextContext(
-      now: now, locale: settings.locale, timeZone: settings.timeZone,
-      isLuminanceReduced: settings.isDimmed(for: presentation))
-    let theme = look.theme
-    let picture = PhonePicture(
-      device: settings.device, island: EnvironmentBuilder.measures(of: settings.device),
-      time: time, appearance: look.appearance,
-      wallpaper: (theme.wallpaper(at: 0), theme.wallpaper(at: 1)), systemLook: look.systemLook)
-    var card = archive.lockScreen
-    // LOCK-3: hidden content is a placeholder.
-    if settings.mode.hidesCardsWhenLocked, presentation != .banner {
-      card = card?.modified(.redacted)
+    guard let list = isWhole || isStandBy ? wholeScreen : part else {
+      throw PictureFailure(
+        message: "not drawn with a phone's letters; try --letters cells", isPresentation: true)
     }
-    let isDimmed = settings.isDimmed(for: presentation)
+    return list
+  }
+
+  private var isDimmed: Bool { spec.settings.isDimmed(for: spec.presentation) }
+
+  /// LOCK-3: hidden content is a placeholder.
+  private var isHidden: Bool {
+    spec.settings.mode.hidesCardsWhenLocked && spec.presentation != .banner
+  }
+
+  private var time: TimedTextContext {
+    TimedTextContext(
+      now: now, locale: spec.settings.locale, timeZone: spec.settings.timeZone,
+      isLuminanceReduced: isDimmed)
+  }
+
+  private var isStandBy: Bool {
+    switch spec.presentation {
+    case .surface(let surface): surface.traits.shows.isWholeScreenCard
+    case .phone, .alwaysOn: false
+    }
+  }
+
+  /// The island or the card on a part of the wallpaper; nil: it is drawn in cells only.
+  private var part: DisplayList? {
+    let picture = PhonePicture(
+      device: spec.settings.device, time: time, appearance: look.appearance,
+      wallpaper: (look.theme.wallpaper(at: 0), look.theme.wallpaper(at: 1)),
+      systemLook: look.systemLook)
+    let card = isHidden ? archive.lockScreen?.modified(.redacted) : archive.lockScreen
     let scene: PictureScene? =
-      switch presentation {
+      switch spec.presentation {
       case .phone(.compact): picture.compact(archive)
       case .phone(.minimalAttached): picture.minimal(attached: archive, detached: nil)
       case .phone(.minimalDetached): picture.minimal(attached: nil, detached: archive)
@@ -50,17 +70,47 @@ extension SnapshotDocument {
       case .phone(.lockScreen): picture.card(card, of: archive, isDimmed: isDimmed)
       case .phone(.banner): picture.card(card, of: archive, isDimmed: isDimmed, hasBanner: true)
       case .alwaysOn: picture.card(card, of: archive, isDimmed: true)
-      case .surface(let surface):
-        switch surface.traits.shows {
-        case .wholeScreenCard: picture.standBy(archive, isNight: settings.mode.isNight)
-        case .phone, .smallCard, .compactViews: nil
-        }
+      case .surface: nil
       }
-    guard let scene else {
-      throw PictureFailure(
-        message: "not drawn with a phone's letters; try --letters cells", isPresentation: true)
+    return scene?.list
+  }
+
+  /// The whole screen; nil: it is drawn in cells only.
+  private var wholeScreen: DisplayList? {
+    let maker = SceneMaker(
+      device: spec.settings.device, time: time, appearance: look.appearance,
+      wallpaper: (look.theme.wallpaper(at: 0), look.theme.wallpaper(at: 1)),
+      systemLook: look.systemLook)
+    let clock = ClockFormatter(timeZone: spec.settings.timeZone, locale: spec.settings.locale)
+    return contents.flatMap {
+      maker.scene(
+        of: $0, time: clock.time(now), day: clock.day(now), isDimmed: isDimmed)
+    }?.list(now: now)
+  }
+
+  private var contents: SceneContents? {
+    let activity = SceneContents.Activity(SheetRenderer.activity, archive)
+    func home(_ island: SceneContents.Island) -> SceneContents {
+      .home(SceneContents.Home(island: island))
     }
-    return scene.list
+    switch spec.presentation {
+    case .phone(.compact): return home(.compact(activity))
+    case .phone(.minimalAttached): return home(.split(attached: activity, detached: [nil]))
+    case .phone(.minimalDetached): return home(.split(attached: nil, detached: [activity]))
+    case .phone(.expanded): return home(.expanded(activity))
+    case .phone(.banner):
+      return .home(
+        SceneContents.Home(
+          island: spec.settings.device.island == nil ? .none : .idle, banner: activity))
+    case .phone(.lockScreen), .alwaysOn:
+      return archive.lockScreen == nil
+        ? nil : .lock(SceneContents.Lock(cards: [activity], isHidden: isHidden))
+    case .surface:
+      return isStandBy
+        ? .standBy(
+          SceneContents.StandBy(
+            activities: [activity], open: activity.id, isNight: spec.settings.mode.isNight)) : nil
+    }
   }
 
   /// The presentation as SVG with a phone's letters.

@@ -83,6 +83,15 @@ struct SnapshotCommand: AsyncParsableCommand {
         """))
   var letters = SnapshotLetters.cells
 
+  @Flag(
+    help: ArgumentHelp(
+      "With a phone's letters: the whole screen around each presentation.",
+      discussion: """
+        The home screen with the island, or the Lock Screen with its clock, as high as the \
+        device; without it a part of the wallpaper.
+        """))
+  var wholeScreen = false
+
   @Option(help: "The pixels for each point of a png: 1 to 4 (default: 2).")
   var scale = 2.0
 
@@ -100,7 +109,8 @@ struct SnapshotCommand: AsyncParsableCommand {
   /// Rejects options that cannot be combined.
   ///
   /// - Throws: `ValidationError` when `--record` is given without `--check`, `--check` with
-  ///   `--output` or `--format`, or `--letters phone` with a format that has no letters.
+  ///   `--output` or `--format`, or `--letters phone` or `--whole-screen` with a
+  ///   format that has no letters.
   func validate() throws {
     guard !record || check != nil else {
       throw ValidationError("--record wants the folder, with --check")
@@ -112,6 +122,9 @@ struct SnapshotCommand: AsyncParsableCommand {
       let formats = SnapshotFormat.allCases.filter(\.hasLetters).map(\.rawValue)
       throw ValidationError(
         "--letters phone wants --format \(formats.formatted(.list(type: .or)))")
+    }
+    guard !wholeScreen || letters == .phone && format != .text || format == .png else {
+      throw ValidationError("--whole-screen wants --letters phone with svg or json, or png")
     }
     guard (1...4).contains(scale) else { throw ValidationError("--scale is from 1 to 4") }
   }
@@ -169,7 +182,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       matrix: SnapshotMatrix(
         activities: activities, presentations: matrix.presentations, settings: settings),
       run: SnapshotRun(pipeline: pipeline, look: look, now: now), format: format,
-      letters: letters, pixels: pixels(environment), output: output,
+      letters: letters, isWhole: wholeScreen, pixels: pixels(environment), output: output,
       warn: ErrorPrinter.print)
     if check == nil, let message = snapshots.refusal {
       process.stop()

@@ -4,7 +4,6 @@ import Foundation
 import PhoneScreen
 import Previewer
 import TestSupport
-import PhoneScreen
 import Testing
 import ViewArchive
 
@@ -71,7 +70,7 @@ import ViewArchive
   /// ViewArchive cannot import the table of device measures; its defaults are those of class S.
   @Test func defaultMeasuresAreThoseOfTheSmallClass() {
     let phone = DeviceCatalog.device("iphone-15") ?? DeviceCatalog.standard
-    #expect(EnvironmentBuilder.measures(of: phone) == IslandMeasures())
+    #expect(phone.islandMeasures == IslandMeasures())
     #expect(IslandMeasures.cornerRadius == PhoneMeasures.cornerRadius)
     let asked = environment(for: .expanded) { $0.device = phone }
     #expect(asked.island == IslandMeasures())
