@@ -223,7 +223,7 @@ let package = Package(
       "ReactHost",
       [
         "WidgetKit", "React", "ReactScreens", "JavaScript", "HostProtocol", "ActivityModel",
-        "ViewArchive", "FoundationAdditions",
+        "ViewArchive", "FoundationAdditions", "CDatabase",
       ]),
     target("ActivityEngine", ["ActivityModel"]),
     target("LocalEngine", ["ActivityEngine", "ActivityKit", "ActivityModel"]),
@@ -314,6 +314,7 @@ let package = Package(
 
     // Lets the clocks and timers of a process of widgets or an app follow the island's.
     .target(name: "CWidgetClock"),
+    .target(name: "CDatabase"),
 
     // Measures, not tests; no product.
     .executableTarget(
@@ -418,7 +419,7 @@ let package = Package(
       "ReactHostTests",
       [
         "ReactHost", "React", "ReactTestSupport", "JavaScript", "WidgetBuild", "ActivityModel",
-        "ViewArchive", "TestSupport",
+        "ViewArchive", "TestSupport", "CDatabase",
       ]),
     tests("SandboxTests", ["Sandbox", "prisoner", "island-box", "TestSupport"]),
     tests("WidgetBuildTests", ["WidgetBuild", "JavaScript", "island-box", "TestSupport"]),

@@ -54,7 +54,8 @@ package final class ReactApp: HostedScreen {
     device = DeviceFacts(setting.facts[["device"]] ?? .null)
     self.onEnd = onEnd
     let modules = NativeModules(
-      declared, send: { link.send($0) }, print: { [console] in console.print($0) },
+      declared + [ScriptDatabase.module(home: home)], send: { link.send($0) },
+      print: { [console] in console.print($0) },
       fail: { [weak self] text in
         self?.console.print("error: \(text)")
         self?.fail(ReactFailure(message: text))

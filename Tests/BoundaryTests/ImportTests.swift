@@ -42,7 +42,7 @@ private let allowed: [String: Set<String>] = [
   "JavaScript": [],
   "ReactHost": [
     "WidgetKit", "React", "ReactScreens", "JavaScript", "HostProtocol", "ActivityModel",
-    "ViewArchive", "FoundationAdditions",
+    "ViewArchive", "FoundationAdditions", "CDatabase",
   ],
   "ActivityEngine": ["ActivityModel"],
   "LocalEngine": ["ActivityEngine", "ActivityKit", "ActivityModel"],
@@ -94,6 +94,7 @@ private let allowed: [String: Set<String>] = [
   ],
   "CAllocationCount": [],
   "CWidgetClock": [],
+  "CDatabase": [],
   "island-scenes": ["CellRaster", "CursesTerminal"],
 ]
 

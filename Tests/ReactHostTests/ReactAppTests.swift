@@ -1,4 +1,5 @@
 import ActivityModel
+import CDatabase
 import Foundation
 import JavaScript
 import React
@@ -194,6 +195,42 @@ struct ReactAppTests {
     #expect(await bench.texts().first == "idle")
     _BridgeEvents.send("Watch", "onPause", .object(["at": .number(12.5)]))
     await bench.wait(for: "paused at 12.5")
+  }
+
+  /// Tables, parameters by number and name, bytes, transactions, errors; kept when it is opened again.
+  @Test(
+    .timeLimit(.minutes(30)),
+    .enabled(if: database_is_there() == 1, "no SQLite here: apt-get install libsqlite3-0"))
+  func databasesAreTheSystems() async throws {
+    let bench = try Bench(
+      """
+      import { AppRegistry, Text, View } from 'react-native';
+      import * as SQLite from 'expo-sqlite';
+      const said = [];
+      const note = (value) => said.push(JSON.stringify(value));
+      let db = SQLite.openDatabaseSync('a.db');
+      db.execSync('CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT, size REAL, data BLOB); -- end');
+      note(db.runSync('INSERT INTO t (name, size, data) VALUES (?, ?, ?)', 'é', 1.5, new Uint8Array([0, 255])));
+      note(db.runSync('INSERT INTO t (name) VALUES ($name)', { $name: 'b' }).lastInsertRowId);
+      try {
+        db.withTransactionSync(() => { db.runSync('DELETE FROM t'); note(db.isInTransactionSync()); throw 1; });
+      } catch (error) { note(db.isInTransactionSync()); }
+      db.closeSync();
+      db = SQLite.openDatabaseSync('a.db');
+      const [first, second] = db.getAllSync('SELECT *, sum(id) OVER () AS all_ids FROM t ORDER BY id');
+      note([first.name, first.size, Array.from(first.data), first.all_ids, second.size]);
+      try { db.execSync('SELEC'); } catch (error) { note(error.code + ' ' + error.message); }
+      SQLite.deleteDatabaseSync('a.db');
+      try { SQLite.openDatabaseSync('a.db').getAllSync('SELECT * FROM t'); } catch (error) { note(error.message); }
+      AppRegistry.registerComponent('x', () => () => (
+        <View>{said.map((text, key) => <Text key={key}>{text}</Text>)}</View>));
+      """)
+    #expect(
+      await bench.texts() == [
+        #"{"changes":1,"lastInsertRowId":1}"#, "2", "true", "false", #"["é",1.5,[0,255],3,null]"#,
+        #""ERR_INTERNAL_SQLITE_ERROR near \"SELEC\": syntax error""#,
+        #""no such table: t""#,
+      ])
   }
 
   @Test(.timeLimit(.minutes(30)))

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { findEsbuild } from '../../../../Sources/JavaScript/Scripts/bundler/esbuild.mjs';
 import { z } from '../../../../Sources/JavaScript/Scripts/packages/logic/zod.js';
-import { Database } from '../../../../Sources/JavaScript/Scripts/packages/sql/database.js';
 import { project } from '../try/project.mjs';
 import { Trial, pause } from '../try.mjs';
 
@@ -60,58 +59,13 @@ test('zod checks, converts and says what is wrong', () => {
   assert.equal(z.string().nullish().parse(null), null);
 });
 
-test('SQL: tables, changes, joins, groups, constraints', () => {
-  const database = new Database();
-  const rows = (text, given) => database.run(text, given).rows;
-  database.run(`CREATE TABLE IF NOT EXISTS plan (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, days INT DEFAULT 3);
-    CREATE TABLE entry (id TEXT PRIMARY KEY, plan_id INTEGER REFERENCES plan(id) ON DELETE CASCADE, kilos REAL, -- in kg
-      UNIQUE(plan_id, kilos)); CREATE INDEX by_plan ON entry (plan_id);`);
-  assert.deepEqual(database.run('INSERT INTO plan (name) VALUES (?), (?)', ['Push', 'Pull']).lastID, 2);
-  database.run('INSERT INTO entry VALUES ($id, $plan, $kilos)', { $id: 'a', $plan: 1, $kilos: '40.5' });
-  database.run('INSERT OR IGNORE INTO entry VALUES (?, ?, ?), (?, ?, ?)', ['b', 1, 60, 'a', 2, 1]);
-  assert.deepEqual(rows('SELECT id, kilos FROM entry ORDER BY kilos DESC'), [{ id: 'b', kilos: 60 }, { id: 'a', kilos: 40.5 }]);
-  assert.deepEqual(rows(`SELECT p.name, COUNT(e.id) AS entries, IFNULL(SUM(e.kilos), 0) AS kilos FROM plan p
-    LEFT JOIN entry e ON e.plan_id = p.id GROUP BY p.id HAVING p.days = 3 ORDER BY p.name`), [
-    { name: 'Pull', entries: 0, kilos: 0 }, { name: 'Push', entries: 2, kilos: 100.5 }
-  ]);
-  database.run('INSERT INTO entry VALUES (?, ?, ?) ON CONFLICT(id) DO UPDATE SET kilos = excluded.kilos + 1', ['a', 2, 7]);
-  assert.deepEqual(rows('SELECT kilos FROM entry WHERE id = ?', ['a']), [{ kilos: 8 }]);
-  assert.throws(() => database.run("INSERT INTO entry VALUES ('c', 5, 5), ('b', 1, 1)"), /UNIQUE constraint failed: entry.id/);
-  assert.deepEqual(rows('SELECT COUNT(*) FROM entry'), [{ 'COUNT(*)': 2 }], 'whole or not at all');
-  assert.throws(() => database.run('INSERT INTO plan (name) VALUES (NULL)'), /NOT NULL constraint failed: plan.name/);
-  assert.throws(() => database.run('SELECT x FROM plan'), /no such column: x/);
-  assert.throws(() => database.run('SELEC 1'), /near "SELEC": syntax error/);
-  assert.deepEqual(database.run("UPDATE plan SET days = days * 2, name = name || '!' WHERE name LIKE 'pu%h' RETURNING days, name").rows, [
-    { days: 6, name: 'Push!' }
-  ]);
-  assert.deepEqual(rows(`WITH heavy AS (SELECT * FROM entry WHERE kilos > 10)
-    SELECT CASE WHEN EXISTS (SELECT 1 FROM heavy) THEN 'yes' ELSE 'no' END AS has, (SELECT MAX(kilos) FROM heavy) AS most,
-    strftime('%Y-%m', '2025-01-31', '+1 day') AS month, date('2025-01-31', '+1 month', 'start of month') AS day`), [
-    { has: 'yes', most: 60, month: '2025-02', day: '2025-03-01' }
-  ]);
-  assert.deepEqual(rows("SELECT name FROM plan UNION SELECT 'Legs' ORDER BY 1 LIMIT 2 OFFSET 1"), [{ name: 'Pull' }, { name: 'Push!' }]);
-  database.run('ALTER TABLE plan ADD COLUMN note TEXT DEFAULT \'-\'; PRAGMA user_version = 4; DELETE FROM entry WHERE kilos IN (8, 9)');
-  const again = new Database(database.text);
-  assert.deepEqual(again.run('SELECT note, (SELECT COUNT(*) FROM entry) AS entries FROM plan WHERE id = 1').rows, [{ note: '-', entries: 1 }]);
-  assert.deepEqual(again.run('PRAGMA user_version').rows, [{ user_version: 4 }]);
-});
-
-test('expo-sqlite keeps its tables with the app, and names what it does not understand', { skip }, async (t) => {
+test('expo-sqlite says that there is no native side', { skip }, async (t) => {
   const trial = await run(t, `
-import { SQLiteProvider, useSQLiteContext } from 'expo-sqlite';
-const init = async (db) => { await db.execAsync('CREATE TABLE t (id INTEGER PRIMARY KEY, n INT)');
-  await db.withTransactionAsync(async () => { await db.runAsync('INSERT INTO t (n) VALUES (?)', 5); });
-  await db.withTransactionAsync(async () => { await db.runAsync('INSERT INTO t (n) VALUES (?)', [6]); throw new Error('no'); })
-    .catch(() => {});
-  await db.execAsync('CREATE TRIGGER x AFTER INSERT ON t BEGIN SELECT 1; END; INSERT INTO t (n) VALUES (7)'); };
-const Inner = () => { const db = useSQLiteContext(); return <Text>{JSON.stringify(db.getAllSync('SELECT * FROM t'))}</Text>; };
-export default () => <SQLiteProvider databaseName="a.db" onInit={init}><Inner /></SQLiteProvider>;`);
-  assert.ok(await trial.until(() => words(trial) === '[{"id":1,"n":5},{"id":2,"n":7}]'), words(trial));
-  assert.deepEqual(leftOut(trial), [
-    'expo-sqlite CREATE TRIGGER is not carried out: CREATE TRIGGER x AFTER INSERT ON t BEGIN SELECT 1; END; INSERT INTO t (n) VALUES'
-  ]);
-  const kept = trial.of('store').filter(({ area, key }) => area === 'sqlite' && key === 'a.db').at(-1);
-  assert.deepEqual(new Database(kept.value).run('SELECT n FROM t').rows, [{ n: 5 }, { n: 7 }]);
+import * as SQLite from 'expo-sqlite';
+let said = 'nothing';
+try { SQLite.openDatabaseSync('a.db').execSync('SELECT 1'); } catch (error) { said = error.message; }
+export default () => <Text>{said}</Text>;`);
+  assert.equal(words(trial), 'expo-sqlite: there is no native side here that holds databases');
 });
 
 test('mobx: what was read is drawn again at a change', { skip }, async (t) => {

@@ -1,43 +1,36 @@
-// expo-sqlite: databases in memory, kept with the app's storage. A statement that is not understood does nothing,
-// and is told.
+// expo-sqlite: databases in the system's SQLite, on the native side, as files of the app.
 import { createContext, createElement, useContext, useEffect, useMemo, useState } from '../../react/index.js';
-import { send } from '../../runtime/link.js';
-import { task } from '../../runtime/timers.js';
+import { hasModule, moduleProxy } from '../../react-native/native.js';
 import { store } from '../storage.js';
-import { Database } from '../sql/database.js';
 
-const saved = store('sqlite');
-const databases = new Map();
-const NOT_UNDERSTOOD = /is not carried out|syntax error|unrecognized token|incomplete input|no such function/;
+const MODULE = 'IslandDatabase';
 
-const tell = (what, text) => send({
-  t: 'leftOut', package: 'expo-sqlite', name: `${what}: ${String(text).trim().slice(0, 80)}`
-});
+function native(method, ...args) {
+  if (!hasModule(MODULE)) throw new Error('expo-sqlite: there is no native side here that holds databases');
+  return moduleProxy(MODULE)[method](...args);
+}
 
-function open(name) {
-  if (name !== ':memory:' && databases.has(name)) return databases.get(name);
-  let waits = false;
-  const changed = () => {
-    if (waits || name === ':memory:') return;
-    waits = true;
-    task(() => { waits = false; saved.set(name, database.text); });
+// Bytes go over the bridge as base64.
+function outwards(value) {
+  if (value instanceof ArrayBuffer) return outwards(new Uint8Array(value));
+  if (value instanceof Uint8Array) return { bytes: btoa(String.fromCharCode(...value)) };
+  if (value instanceof Date) return value.getTime();
+  return value === undefined ? null : value;
+}
+const inwards = (value) => (value !== null && typeof value === 'object'
+  ? Uint8Array.from(atob(value.bytes), (letter) => letter.charCodeAt(0)) : value);
+
+// Parameters are a list, a record of names, or the arguments themselves.
+function run(name, text, parameters = []) {
+  const values = Array.isArray(parameters)
+    ? parameters.map(outwards)
+    : Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, outwards(value)]));
+  const { columns, rows, changes, lastID } = native('run', name, text, values);
+  return {
+    columns, changes, lastID,
+    rows: rows.map((row) => Object.fromEntries(row.map((value, index) => [columns[index], inwards(value)]))),
   };
-  const database = new Database(name === ':memory:' ? null : saved.get(name), { changed, skipped: tell });
-  databases.set(name, database);
-  return database;
 }
-
-// One statement, or several in a text without parameters.
-function run(database, text, given) {
-  try {
-    return database.run(text, given);
-  } catch (error) {
-    if (!NOT_UNDERSTOOD.test(error.message)) throw error;
-    tell(error.message, text);
-    return { rows: [], columns: [], changes: 0, lastID: 0 };
-  }
-}
-// Parameters are an array, an object, or the arguments themselves.
 const given = (args) => (args.length === 1 && (Array.isArray(args[0]) || (args[0] !== null && typeof args[0] === 'object'
   && !(args[0] instanceof Uint8Array) && !(args[0] instanceof Date))) ? args[0] : args);
 const summary = ({ changes, lastID }) => ({ changes, lastInsertRowId: lastID });
@@ -47,6 +40,7 @@ class Statement {
   executeSync(...args) {
     const result = run(this.database, this.text, given(args));
     const { rows } = result;
+    this.columns = result.columns;
     return {
       ...summary(result), getAllSync: () => rows, getFirstSync: () => rows[0] ?? null, resetSync() {},
       getAllAsync: async () => rows, getFirstAsync: async () => rows[0] ?? null, resetAsync: async () => {},
@@ -60,27 +54,28 @@ class Statement {
     return { ...summary(result), getAllSync: () => rows, getFirstSync: () => rows[0] ?? null };
   }
   async executeForRawResultAsync(...args) { return this.executeForRawResultSync(...args); }
-  getColumnNamesSync() { return run(this.database, this.text, []).columns; }
+  // Known once it was executed.
+  getColumnNamesSync() { return this.columns ?? []; }
   finalizeSync() {}
   async finalizeAsync() {}
 }
 
 export class SQLiteDatabase {
-  #database;
-  constructor(name) { this.databaseName = name; this.databasePath = name; this.#database = open(name); }
-  execSync(text) { run(this.#database, text); }
-  runSync(text, ...args) { return summary(run(this.#database, text, given(args))); }
-  getAllSync(text, ...args) { return run(this.#database, text, given(args)).rows; }
+  constructor(name) { this.databaseName = name; this.databasePath = name; }
+  execSync(text) { run(this.databaseName, text); }
+  runSync(text, ...args) { return summary(run(this.databaseName, text, given(args))); }
+  getAllSync(text, ...args) { return run(this.databaseName, text, given(args)).rows; }
   getFirstSync(text, ...args) { return this.getAllSync(text, ...args)[0] ?? null; }
   * getEachSync(text, ...args) { yield* this.getAllSync(text, ...args); }
-  prepareSync(text) { return new Statement(this.#database, text); }
-  closeSync() {}
+  prepareSync(text) { return new Statement(this.databaseName, text); }
+  closeSync() { native('close', this.databaseName); }
   withTransactionSync(fn) {
-    this.#database.begin();
+    this.execSync('BEGIN');
     try {
       fn();
+      this.execSync('COMMIT');
     } catch (error) {
-      this.#database.rollback();
+      this.execSync('ROLLBACK');
       throw error;
     }
   }
@@ -90,15 +85,16 @@ export class SQLiteDatabase {
   async getFirstAsync(...args) { return this.getFirstSync(...args); }
   async* getEachAsync(...args) { yield* this.getAllSync(...args); }
   async prepareAsync(text) { return this.prepareSync(text); }
-  async closeAsync() {}
-  async isInTransactionAsync() { return false; }
-  isInTransactionSync() { return false; }
+  async closeAsync() { this.closeSync(); }
+  async isInTransactionAsync() { return this.isInTransactionSync(); }
+  isInTransactionSync() { return native('isInTransaction', this.databaseName); }
   async withTransactionAsync(fn) {
-    this.#database.begin();
+    this.execSync('BEGIN');
     try {
       await fn();
+      this.execSync('COMMIT');
     } catch (error) {
-      this.#database.rollback();
+      this.execSync('ROLLBACK');
       throw error;
     }
   }
@@ -111,7 +107,7 @@ export class SQLiteDatabase {
       fn({
         executeSql: (text, args, ok, bad) => {
           try {
-            const { rows, changes, lastID } = run(this.#database, text, args ?? []);
+            const { rows, changes, lastID } = run(this.databaseName, text, args ?? []);
             ok?.(this, { rows: { _array: rows, length: rows.length, item: (i) => rows[i] }, rowsAffected: changes,
               insertId: lastID });
           } catch (error) {
@@ -131,7 +127,7 @@ export class SQLiteDatabase {
 export const openDatabaseSync = (name) => new SQLiteDatabase(name);
 export const openDatabaseAsync = async (name) => new SQLiteDatabase(name);
 export const openDatabase = openDatabaseSync;
-export const deleteDatabaseSync = (name) => { databases.delete(name); saved.remove(name); };
+export const deleteDatabaseSync = (name) => native('remove', name);
 export const deleteDatabaseAsync = async (name) => deleteDatabaseSync(name);
 export const addDatabaseChangeListener = () => ({ remove() {} });
 export const defaultDatabaseDirectory = 'file:///documents/SQLite';
