@@ -103,6 +103,47 @@ struct EnvironmentTests {
     #expect(node(view).children == [text("a").modified(.redacted), text("b")])
   }
 
+  @Test func whatIsPrivateIsHiddenWhereThatIsAskedFor() {
+    let view = HStack {
+      Text("a").privacySensitive()
+      Text("b")
+      Text("c").privacySensitive(false)
+    }
+    .redacted(reason: .privacy)
+    #expect(
+      node(view).children == [
+        text("a").modified(.redacted).modified(.privacySensitive), text("b"), text("c"),
+      ])
+  }
+
+  /// Both are laid out by a style of their own, and what that draws with the configuration has the
+  /// automatic one.
+  @Test func labeledViewsHaveStyles() {
+    struct Stacked: LabeledContentStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        VStack {
+          configuration.content
+          configuration.label
+          LabeledContent(configuration)
+        }
+      }
+    }
+    struct Bare: GroupBoxStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        HStack {
+          configuration.label
+          configuration.content
+        }
+      }
+    }
+    let labeled = node(
+      LabeledContent("a") { Text("b") }.labeledContentStyle(Stacked()))
+    #expect(
+      labeled.children == [text("b"), text("a"), node(LabeledContent("a") { Text("b") })])
+    #expect(
+      node(GroupBox("a") { Text("b") }.groupBoxStyle(Bare())).children == [text("a"), text("b")])
+  }
+
   @Test func objectsReachTheViewsInside() {
     final class Old: ObservableObject { @Published var name = "o" }
     struct Reader: View {

@@ -53,6 +53,10 @@ struct TextPipelineTests {
   nonisolated private static let texts: [(Text, Int, [String])] = [
     (Text("Order \(1234) of \(5)"), 16, ["Order 1,234 of 5"]),
     (Text("a ") + Text("b").bold() + Text(Image(systemName: "timer")) + Text("c"), 8, ["a b◔ c  "]),
+    (Text("Lands in ^[\(468) minute](inflect: true)"), 24, ["Lands in 468 minutes    "]),
+    (Text("^[\(1) new message](inflect: true), x^2"), 20, ["1 new message, x^2  "]),
+    (Text("^[\(2) person](inflect: true)"), 9, ["2 people "]),
+    (Text("^[\(3) entry](morphology: { number: \"one\" })"), 8, ["3 entry "]),
     (Text("in \(Image(systemName: "timer")) 5"), 8, ["in ◔  5 "]),
     (Text("wide 日本 text"), 9, ["wide 日本", "text     "]),
     (Text("well-known"), 6, ["well- ", "known "]),

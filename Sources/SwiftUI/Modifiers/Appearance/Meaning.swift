@@ -6,7 +6,11 @@ extension View {
   }
 
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
-    modified { _ in sensitive ? [.privacySensitive] : [] }
+    inheriting { values in
+      guard sensitive, values.redactionReasons.contains(.privacy) else { return }
+      values.redactionReasons.insert(.placeholder)
+    }
+    .modified { _ in sensitive ? [.privacySensitive] : [] }
   }
 
   nonisolated public func redacted(reason: RedactionReasons) -> some View {

@@ -1,5 +1,5 @@
 /// Parses the inline Markdown of a text literal: `**bold**`, `*italic*`, `~~struck~~`,
-/// `` `code` `` and `[label](address)`. Unmatched marks are kept as text.
+/// `` `code` ``, `[label](address)` and `^[phrase](attributes)`. Unmatched marks are kept as text.
 enum Markdown {
   enum Part: Equatable {
     case literal(String)
@@ -15,6 +15,8 @@ enum Markdown {
     var isCode = false
     /// The link's address as written. Nil: not a link.
     var address: String?
+    /// True: the phrase agrees with the number in it.
+    var inflects = false
   }
 
   static func spans(in format: String) -> [Span] {
@@ -64,6 +66,7 @@ enum Markdown {
         for character in text[start + 1..<close] { append(part(character), inner) }
         return close + 1
       case "[": return link(at: start, before: end, style)
+      case "^": return attributed(at: start, before: end, style)
       case "*", "_", "~": return emphasis(at: start, before: end, style)
       default: return nil
       }
@@ -111,15 +114,33 @@ enum Markdown {
     }
 
     private mutating func link(at start: Int, before end: Int, _ style: Span) -> Int? {
-      guard let middle = find("]", from: start + 1, before: end), middle + 1 < end,
-        text[middle + 1] == "(", let close = find(")", from: middle + 2, before: end)
-      else { return nil }
+      guard let (middle, close) = brackets(at: start, before: end) else { return nil }
       var inner = style
       inner.address = String(text[middle + 2..<close])
       parse(start + 1..<middle, style: inner)
       // Placeholders in the address are not shown but use up their arguments.
       argument += text[middle..<close].count { $0 == LocalizedStringKey.placeholder }
       return close + 1
+    }
+
+    /// Parses a phrase with attributes, of which `inflect` is the one that is seen.
+    private mutating func attributed(at start: Int, before end: Int, _ style: Span) -> Int? {
+      guard start + 1 < end, text[start + 1] == "[",
+        let (middle, close) = brackets(at: start + 1, before: end)
+      else { return nil }
+      let attributes = String(text[middle + 2..<close]).filter { !$0.isWhitespace }
+      var inner = style
+      inner.inflects = attributes.split(separator: ",").contains("inflect:true")
+      parse(start + 2..<middle, style: inner)
+      return close + 1
+    }
+
+    /// Returns where `](` and the last bracket of `[…](…)` stand; nil: it is none.
+    private func brackets(at start: Int, before end: Int) -> (middle: Int, close: Int)? {
+      guard let middle = find("]", from: start + 1, before: end), middle + 1 < end,
+        text[middle + 1] == "(", let close = find(")", from: middle + 2, before: end)
+      else { return nil }
+      return (middle, close)
     }
 
     private func find(_ character: Character, from: Int, before end: Int) -> Int? {

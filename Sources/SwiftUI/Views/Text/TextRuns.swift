@@ -39,6 +39,10 @@ struct TextRuns {
       if span.isCode { inner.design = .monospaced }
       if span.address != nil { inner.foreground = AnyShapeStyle(.tint) }
       let traits = inner.filled(from: traits)
+      if span.inflects, let phrase = phrase(of: span, arguments) {
+        append(agreed(phrase), traits)
+        continue
+      }
       for part in span.parts {
         switch part {
         case .literal(let string): append(string, traits)
@@ -46,6 +50,32 @@ struct TextRuns {
         }
       }
     }
+  }
+
+  /// The text of a span; nil: a part of it changes with time or has a style of its own.
+  private func phrase(
+    of span: Markdown.Span, _ arguments: [LocalizedStringKey.Argument]
+  ) -> String? {
+    let texts = span.parts.map { part -> String? in
+      switch part {
+      case .literal(let string): return string
+      case .argument(let index):
+        switch arguments[index] {
+        case .string(let string): return string
+        case .formatted(let make): return String(make(values).characters)
+        case .text: return nil
+        }
+      }
+    }
+    return texts.contains(nil) ? nil : texts.compactMap { $0 }.joined()
+  }
+
+  private mutating func agreed(_ phrase: String) -> String {
+    guard values.locale.language.languageCode?.identifier == "en" else {
+      note("grammar agreement in this language")
+      return phrase
+    }
+    return EnglishInflection.agreed(phrase)
   }
 
   private mutating func append(_ argument: LocalizedStringKey.Argument, _ traits: TextTraits) {

@@ -1,3 +1,5 @@
+package import ViewArchive
+
 /// A label and its value.
 public struct LabeledContent<Label, Content> {
   private let label: Label
@@ -76,12 +78,28 @@ extension LabeledContent where Label == Text, Content: View {
   }
 }
 
-extension LabeledContent: View where Label: View, Content: View {
-  public var body: some View {
-    HStack {
-      label
-      Spacer()
-      content.foregroundStyle(.secondary)
+extension LabeledContent
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
+  /// Creates the same label and value inside a style.
+  nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
+    (label, content) = (configuration.label, configuration.content)
+  }
+}
+
+extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let configuration = LabeledContentStyleConfiguration(
+      label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+    // What a style draws with `LabeledContent(configuration)` has the automatic style.
+    let inner = context.with { $0.labeledContentStyle = AutomaticLabeledContentStyle() }
+    let body = inner.withCurrentEnvironment {
+      context.environment.labeledContentStyle.anyBody(configuration)
     }
+    return Lowering.nodes(of: body, in: inner)
   }
 }

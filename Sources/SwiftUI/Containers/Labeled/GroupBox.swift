@@ -1,3 +1,5 @@
+package import ViewArchive
+
 /// A group of views in a titled box.
 public struct GroupBox<Label: View, Content: View> {
   private let label: Label
@@ -45,13 +47,27 @@ extension GroupBox {
   }
 }
 
-extension GroupBox: View {
-  public var body: some View {
-    VStack(alignment: .leading) {
-      label.font(.headline)
-      content
+extension GroupBox
+where
+  Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content
+{
+  /// Creates the same box inside a style.
+  nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
+    (label, content) = (configuration.label, configuration.content)
+  }
+}
+
+extension GroupBox: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func lower(in context: LoweringContext) -> [ViewNode] {
+    let configuration = GroupBoxStyleConfiguration(
+      label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+    // What a style draws with `GroupBox(configuration)` has the automatic style.
+    let inner = context.with { $0.groupBoxStyle = DefaultGroupBoxStyle() }
+    let body = inner.withCurrentEnvironment {
+      context.environment.groupBoxStyle.anyBody(configuration)
     }
-    .padding()
-    .background(.quaternary, in: RoundedRectangle(cornerRadius: 8))
+    return Lowering.nodes(of: body, in: inner)
   }
 }
