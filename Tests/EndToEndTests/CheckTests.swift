@@ -196,6 +196,30 @@ struct CheckTests {
     #expect(broken.output.contains("error: L16 lock screen: Button (action:)"))
   }
 
+  /// Of every state of the previews, not of the first alone; with the lint and without.
+  @Test(arguments: [[], ["--lint"]])
+  func whatIsNotDrawnIsNamedOfEveryState(options: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("island-names-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let view =
+      #"if context.state.steps > 1 { AsyncImage(url: nil) } else { Text("\(context.state.steps)") }"#
+    let previews = """
+
+      #Preview("All", as: .content, using: StepsAttributes()) {
+        StepsActivity()
+      } contentStates: {
+        StepsAttributes.ContentState(steps: 1)
+        StepsAttributes.ContentState(steps: 2)
+      }
+      """
+    try Data((Self.widget(view) + previews).utf8)
+      .write(to: folder.appendingPathComponent("W.swift"))
+    let run = try Program.run(["check", "--json"] + options + [folder.path])
+    #expect(run.output.contains("AsyncImage"), "\(run.output)")
+  }
+
   /// What stops in the standard library, and what does not end, has the line of the widget.
   @Test(arguments: [
     #"Text("\([1, 2][Int("5")!])")"#, #"Text("\(1 / Int("0")!)")"#,
@@ -207,7 +231,9 @@ struct CheckTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(Self.widget(view).utf8).write(to: folder.appendingPathComponent("W.swift"))
-    let run = try Program.run(["check", "--format", "github", folder.path])
+    // The seconds of a person, in place of those that tests have.
+    let run = try Program.run(
+      ["check", "--format", "github", folder.path], environment: ["ISLAND_TIMEOUT": "0"])
     #expect(run.code == 1)
     #expect(run.output.contains("::error title=drawing,file="), "\(run.output)")
     #expect(run.output.contains("W.swift,line=11::"), "\(run.output)")

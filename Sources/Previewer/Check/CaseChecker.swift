@@ -232,21 +232,27 @@ package struct CaseChecker {
     for activity in activities {
       let (type, presentations) = (activity.attributesType, activity.presentations)
       result.declared += presentations.count
-      guard let shown = description.shownStates(of: type).first else {
+      let requests = description.shownStates(of: type).flatMap { shown in
+        shown.states.map {
+          ArchiveRequest(
+            activityID: "1", attributesType: type, attributes: shown.attributes, state: $0,
+            environment: ArchiveEnvironment(now: now))
+        }
+      }
+      guard let first = requests.first else {
         result.add("no state for '\(type)'")
         continue
       }
-      let request = ArchiveRequest(
-        activityID: "1", attributesType: type, attributes: shown.attributes, state: shown.states[0],
-        environment: ArchiveEnvironment(now: now))
-      guard let archive = await ask(process, request, lines, &result) else {
-        continue
-      }
+      guard let archive = await ask(process, first, lines, &result) else { continue }
       let empty = presentations.filter { archive.node(of: $0)?.showsSomething != true }
       result.drawn += presentations.count - empty.count
       result.empty += empty.map { "\(type): \($0.label)" }
-      result.unsupported += archive.unsupportedNames
-      result.unsupported += symbols.unknownNames(among: archive.symbolNames)
+      addNames(in: archive, to: &result)
+      // The lint draws them all itself.
+      for request in requests.dropFirst() where lint == nil {
+        guard let archive = await ask(process, request, lines, &result) else { continue }
+        addNames(in: archive, to: &result)
+      }
     }
     if let lint, let sources, !activities.isEmpty {
       await check(description, lint, sources, in: process, lines, into: &result)
@@ -254,6 +260,12 @@ package struct CaseChecker {
     result.unsupported = Set(result.unsupported).sorted()
     guard let pictures, !activities.isEmpty else { return [] }
     return await pictures.sheets(of: description, in: process, now: now, &result)
+  }
+
+  /// Adds the names of what an archive has and nothing draws.
+  private func addNames(in archive: ActivityArchive, to result: inout CheckReport.Case) {
+    result.unsupported += archive.unsupportedNames
+    result.unsupported += symbols.unknownNames(among: archive.symbolNames)
   }
 
   /// Applies the lint rules to every selected state. A state that cannot be rendered is a problem.
@@ -278,6 +290,7 @@ package struct CaseChecker {
         let count = result.problems.count
         if let archive = await ask(process, request, lines, &result) {
           shown.append(CaseLint.Shown(state: state, archive: archive))
+          addNames(in: archive, to: &result)
         }
         for index in result.problems.indices.dropFirst(count) {
           result.problems[index].message =
