@@ -19,8 +19,19 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSi
 
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
-public func CFGetTypeID(_ value: CFTypeRef?) -> CFTypeID { value is NSNumber ? 21 : 0 }
+/// The kind of a value: what came as a boolean is no number.
+public func CFGetTypeID(_ value: CFTypeRef?) -> CFTypeID {
+  switch value {
+  // 'c' is the code of `BOOL`.
+  case let number as NSNumber:
+    number.objCType.pointee == CChar(UInt8(ascii: "c"))
+      ? CFBooleanGetTypeID() : CFNumberGetTypeID()
+  case is NSString: CFStringGetTypeID()
+  default: 0
+  }
+}
 public func CFBooleanGetTypeID() -> CFTypeID { 21 }
+public func CFNumberGetTypeID() -> CFTypeID { 22 }
 public func CFStringGetTypeID() -> CFTypeID { 7 }
 
 /// The notification centre for Darwin notifications.

@@ -116,9 +116,13 @@ package final class ReactApp: HostedScreen {
     modules?.enter(phase)
   }
 
-  package func reload() {
+  package func reload() { reload(keepingState: true) }
+
+  /// A save keeps the state of what has not changed; an app that starts itself anew begins from nothing.
+  private func reload(keepingState keepsState: Bool) {
     link.send(
-      ScriptMessage.of("reload", ["bundle": .text(setting.bundle), "keepState": .truth(true)]))
+      ScriptMessage.of(
+        "reload", ["bundle": .text(setting.bundle), "keepState": .truth(keepsState)]))
   }
 
   // MARK: Messages
@@ -149,7 +153,7 @@ package final class ReactApp: HostedScreen {
       let name = "\(message.text("package") ?? ""): \(message.text("name") ?? "")"
       console.print("\(name) is left out: the package is not there")
     case .openURL, .share, .haptic, .clipboard, .notification: console.noteRequest(message)
-    case .reloadAsked: reload()
+    case .reloadAsked: reload(keepingState: false)
     case .ready, nil: break
     }
   }

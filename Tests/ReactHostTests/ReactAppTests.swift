@@ -243,6 +243,26 @@ struct ReactAppTests {
   }
 
   @Test(.timeLimit(.minutes(30)))
+  func anAppThatStartsItselfAnewBeginsFromNothing() async throws {
+    let bench = try Bench(
+      """
+      import { useState } from 'react';
+      import { AppRegistry, Button, Text, View } from 'react-native';
+      import { reloadAsync } from 'expo-updates';
+      AppRegistry.registerComponent('main', () => function App() {
+        const [count, setCount] = useState(0);
+        return <View><Text>count {count}</Text>
+          <Button title="Up" onPress={() => setCount(count + 1)} />
+          <Button title="Anew" onPress={() => reloadAsync()} /></View>;
+      });
+      """)
+    try await bench.press("Up")
+    await bench.wait(for: "count 1")
+    try await bench.press("Anew")
+    await bench.wait(for: "count 0")
+  }
+
+  @Test(.timeLimit(.minutes(30)))
   func anErrorWhileTheScriptIsLoadedIsShownWithItsPlace() async throws {
     let bench = try Bench("import 'react-native';\n\nthrow new RangeError('no such thing');\n")
     let texts = await bench.texts().joined(separator: " ")

@@ -16,6 +16,7 @@ private final class Clock: NSObject, @unchecked Sendable {
   func optional(_ name: String?) { note("optional \(name ?? "nil")") }
   func on(_ isOn: Bool) { note("on \(isOn)") }
   func number(_ number: NSNumber) { note("number \(number)") }
+  func perhaps(_ number: NSNumber?) { note("perhaps \(number?.stringValue ?? "nil")") }
   func state(_ state: NSDictionary) { note("state \(state["n"] as? Int ?? -1)") }
   func swiftState(_ state: [String: Any]) { note("swift \(state["n"] as? Double ?? -1)") }
   func names(_ names: [String]) { note("names \(names.joined(separator: "+"))") }
@@ -45,6 +46,8 @@ private func described(_ clock: Clock) -> _NativeModule {
   add("optional", .void, [_BridgeParameter("NSString")]) { try $0.optional($1.value(0)) }
   add("on", .void, [_BridgeParameter("BOOL")]) { try $0.on($1.value(0)) }
   add("number", .void, [_BridgeParameter("NSNumber", .nonnull)]) { try $0.number($1.value(0)) }
+  add("perhaps", .void, [_BridgeParameter("NSNumber")]) { try $0.perhaps($1.value(0)) }
+  add("bare", .void, [_BridgeParameter("NSNumber")]) { try $0.number($1.value(0)) }
   add("state", .void, [_BridgeParameter("NSDictionary")]) { try $0.state($1.value(0)) }
   add("swiftState", .void, [_BridgeParameter("NSDictionary", .nonnull)]) {
     try $0.swiftState($1.value(0))
@@ -168,6 +171,15 @@ extension BridgeTests {
           "Argument 0 (NSDictionary) of Clock.swiftState must not be null",
           "Argument 0 (int) of Clock.count must not be null",
         ])
+    }
+
+    @Test func nullForANumberThatNothingMarksIsNil() async {
+      let reports = Reports()
+      #expect(await calls("perhaps", .null) == ["perhaps nil"])
+      #expect(await calls("perhaps", .number(3)) == ["perhaps 3"])
+      #expect(
+        reports.texts.allSatisfy { $0.contains("(NSNumber) of Clock.perhaps has unspecified") })
+      #expect(await calls("bare", .null) == [], "a phone's app would end there")
     }
 
     @Test func aValueOfAnotherTypeIsNil() async {

@@ -21,8 +21,12 @@ struct ClassicMethod: Sendable {
     let values = arguments + Array(repeating: .null, count: parameters.count - expected)
     for (index, parameter) in parameters.enumerated() {
       if let problem = nullability(of: parameter, values[index]) {
+        guard problem.isFatal else {
+          RCTLogWarn(about(index, parameter.type, problem.text))
+          continue
+        }
         report(index, parameter.type, problem.text)
-        if problem.isFatal { return abort(index, parameter.type, reply) }
+        return abort(index, parameter.type, reply)
       }
       // What cannot be converted is nil, which the method does not take.
       if parameter.isOfNonnullObject,
@@ -70,8 +74,12 @@ struct ClassicMethod: Sendable {
           + "Aborting method call."), reply)
   }
 
+  private func about(_ index: Int, _ type: String, _ issue: String) -> String {
+    "Argument \(index) (\(type)) of \(name) \(issue)"
+  }
+
   private func report(_ index: Int, _ type: String, _ issue: String) {
-    RCTLogError("Argument \(index) (\(type)) of \(name) \(issue)")
+    RCTLogError(about(index, type, issue))
   }
 
   private func nullability(
@@ -79,7 +87,8 @@ struct ClassicMethod: Sendable {
   ) -> (text: String, isFatal: Bool)? {
     let isPlain = _BridgeParameter.numbers.contains(parameter.type)
     let isNumber = parameter.type == "NSNumber"
-    let isNonnull = parameter.nullability == .nonnull || isNumber || isPlain
+    // The bridge before the New Architecture refused null for any NSNumber; since then it is passed on.
+    let isNonnull = parameter.nullability == .nonnull || isPlain
     if isNonnull, value == .null, !parameter.isOfPromise { return ("must not be null", true) }
     if isPlain, parameter.nullability == .nullable {
       return ("is marked as nullable, but is not a nullable type.", false)

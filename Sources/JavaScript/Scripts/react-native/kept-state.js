@@ -14,10 +14,18 @@ const sourceOf = (node) => {
   return typeof type === 'function' ? Function.prototype.toString.call(type) : '';
 };
 
+// What is the same after JSON: a Map, a date or an object of a class is not.
+function isData(value) {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isData);
+  if (typeof value !== 'object' || ![Object.prototype, null].includes(Object.getPrototypeOf(value))) return false;
+  return Object.values(value).every(isData);
+}
+
 function plain(value) {
   try {
-    const text = JSON.stringify(value);
-    return text !== undefined && (typeof value !== 'object' || value === null || /^[[{]/.test(text)) ? text : undefined;
+    return isData(value) ? JSON.stringify(value) : undefined;
   } catch { return undefined; }
 }
 

@@ -258,7 +258,8 @@ test('reload keeps state where the component did not change', { skip }, async (t
   const write = (greeting) => writeFileSync(path.join(folder, 'index.js'), `
     import { useState } from 'react';
     import { AppRegistry, Text, View } from 'react-native';
-    function Counter() { const [n, set] = useState(0); return <Text onPress={() => set(n + 1)}>count {n}</Text>; }
+    function Counter() { const [n, set] = useState(0); const [seen] = useState(new Map([[n, 'here']]));
+      return <Text onPress={() => set(n + 1)}>count {n} {seen.get(0)}</Text>; }
     function App() { return <View><Text>${greeting}</Text><Counter /></View>; }
     AppRegistry.registerComponent('main', () => App);`);
   writeFileSync(path.join(folder, 'package.json'), '{ "name": "reload" }');
@@ -271,6 +272,7 @@ test('reload keeps state where the component did not change', { skip }, async (t
   write('after');
   bench.send({ t: 'reload' });
   await bench.text('after count 1');
+  assert.deepEqual(bench.of('error'), [], 'a Map is no data: it begins anew');
   bench.send({ t: 'reload', keepState: false });
   await bench.text('after count 0');
 });
