@@ -13,21 +13,27 @@ package struct ScriptCommand: Codable, Hashable, Sendable {
   package var launcher: String?
   /// The megabytes that node may write to.
   package var megabytes: Int
+  /// True when the script makes threads and looks into them.
+  private var hasThreads: Bool
   /// The major version of node, on which its options depend.
   private var version: Int
 
   /// The memory of an app's JavaScript in megabytes. React Native's
   /// engine has one gigabyte on a phone.
   package static let standardMegabytes = 1 << 10
-  /// The part of it that is the heap of values; the rest is code and buffers.
-  private static let heapPart = 0.75
+  /// The megabytes beside the heap of values, for code, buffers and the collection of garbage, as far as
+  /// they are not more than half of all.
+  private static let besideHeap = 256
 
   /// - Parameters:
   ///   - script: The script's path in the folder of the scripts.
   ///   - scripts: The folder of the scripts.
+  ///   - hasThreads: True when the script makes threads and looks into them, which node allows none that
+  ///     its own permission model restricts. The launcher restricts it in any case.
   package init(
     _ script: String, _ arguments: [String] = [], node: ScriptTool, scripts: String,
-    readable: [String], launcher: String?, megabytes: Int = standardMegabytes
+    readable: [String], launcher: String?, megabytes: Int = standardMegabytes,
+    hasThreads: Bool = false
   ) {
     self.node = node.path
     self.arguments = ["\(scripts)/\(script)"] + arguments
@@ -37,6 +43,7 @@ package struct ScriptCommand: Codable, Hashable, Sendable {
     }
     self.launcher = launcher
     self.megabytes = megabytes
+    self.hasThreads = hasThreads
     version = node.majorVersion
   }
 
@@ -72,10 +79,15 @@ package struct ScriptCommand: Codable, Hashable, Sendable {
     return [launcher, "-d", "-m", "\(megabytes)"] + paths + script
   }
 
+  /// The megabytes that the values of the script may take.
+  package var heapMegabytes: Int { max(megabytes - Self.besideHeap, megabytes / 2) }
+
   /// The options of node: the size of its heap, and what it refuses itself.
   private var options: [String] {
-    let heap = "--max-old-space-size=\(Int(Double(megabytes) * Self.heapPart))"
-    guard launcher != nil, version >= Self.firstPermissionVersion else { return [heap] }
+    let heap = "--max-old-space-size=\(heapMegabytes)"
+    guard launcher != nil, !hasThreads, version >= Self.firstPermissionVersion else {
+      return [heap]
+    }
     let permission =
       version < Self.permissionVersion ? "--experimental-permission" : "--permission"
     return [heap, permission] + readable.map { "--allow-fs-read=\($0)/*" }

@@ -90,10 +90,10 @@ package final class ScriptProcess: Sendable {
   ///
   /// - Parameters:
   ///   - onLine: Called with each line.
-  ///   - onIdle: Called some times a second while nothing comes.
+  ///   - onIdle: Called some times a second while nothing comes; nil: nobody is woken then.
   ///   - onEnd: Called once.
   package func read(
-    onLine: @escaping @Sendable (Data) -> Void, onIdle: @escaping @Sendable () -> Void,
+    onLine: @escaping @Sendable (Data) -> Void, onIdle: (@Sendable () -> Void)? = nil,
     onEnd: @escaping @Sendable () -> Void
   ) {
     Thread.detachNewThread { [self] in
@@ -103,14 +103,14 @@ package final class ScriptProcess: Sendable {
     Thread.detachNewThread { [self] in copyErrors() }
   }
 
-  private func readLines(_ onLine: (Data) -> Void, _ onIdle: () -> Void) {
+  private func readLines(_ onLine: (Data) -> Void, _ onIdle: (() -> Void)?) {
     var buffer = Data()
     /// Where the search for the end of a line goes on.
     var searched = 0
     while buffer.count < Self.longestLine {
       var waited = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&waited, 1, Self.idleMilliseconds)
-      onIdle()
+      let ready = poll(&waited, 1, onIdle == nil ? -1 : Self.idleMilliseconds)
+      onIdle?()
       guard ready != 0 else { continue }
       guard let bytes = Self.bytes(from: output) else { return }
       buffer += bytes

@@ -69,8 +69,10 @@ package struct ReactScreen {
   /// `messages`.
   package mutating func archive(for request: ScreenRequest) -> ScreenArchive {
     if let failure {
-      (actions, backs, refreshed, messages) = ([:], [], nil, [])
-      return ScreenArchive(root: FailureViews.screen(failure))
+      (actions, backs, refreshed, messages) = ([FailureViews.reload: .reload], [], nil, [])
+      return ScreenArchive(
+        root: FailureViews.screen(failure),
+        controls: [FailureViews.reload: ScreenControl(kind: .button)])
     }
     var builder = ScreenBuilder(
       tree: tree, memory: memory, assets: assets, environment: request.environment)
@@ -112,6 +114,7 @@ package struct ReactScreen {
       guard case .move(let id, let range)? = actions[key] else { return nil }
       return [Self.message("change", id, ["value": .number(range.moved(by: steps))])]
     case .drag(let key, let drag):
+      if case .press(let id)? = actions[key] { return [Self.message("drag", id, drag.fields)] }
       guard case .move(let id, let range)? = actions[key] else { return nil }
       guard drag.phase != .cancelled, drag.size.x > 0 else { return [] }
       let value = range.value(at: drag.location.x / drag.size.x)
@@ -122,7 +125,10 @@ package struct ReactScreen {
     case .seen(let list, let row, _):
       guard let node = tree[list], let content = node.children.first else { return [] }
       return measures.messages(atRow: row, of: tree[content]?.children.count ?? 0, in: node)
-    case .swipe, .closeSheet: return []
+    case .swipe(let key):
+      guard case .press(let id)? = actions[key] else { return nil }
+      return [Self.message("swipe", id)]
+    case .closeSheet: return []
     }
   }
 
@@ -135,6 +141,7 @@ package struct ReactScreen {
     case .answer(let id, let button):
       guard let index = memory.alerts.firstIndex(where: { $0.id == id }) else { return [] }
       return [memory.alerts.remove(at: index).answer(button)]
+    case .reload: return [.record(["t": .text("reload")])]
     case .edit, .editAnswer, .move: return []
     }
   }
@@ -151,7 +158,7 @@ package struct ReactScreen {
       guard let index = memory.alerts.firstIndex(where: { $0.id == id }) else { return nil }
       memory.alerts[index].typed = text
       return []
-    case .press, .toggle, .move, .answer, .back, .close: return nil
+    case .press, .toggle, .move, .answer, .back, .close, .reload: return nil
     }
   }
 
@@ -178,5 +185,16 @@ package struct ReactScreen {
     _ kind: String, _ id: Int, _ fields: [String: JSONValue] = [:]
   ) -> JSONValue {
     .record(fields.merging(["t": .text(kind), "id": .whole(Int64(id))]) { $1 })
+  }
+}
+
+extension DragInput {
+  /// What the script is told of it: places in points of the control, velocities in points per second.
+  fileprivate var fields: [String: JSONValue] {
+    [
+      "phase": .text(phase.rawValue), "x0": .number(start.x), "y0": .number(start.y),
+      "x": .number(location.x), "y": .number(location.y),
+      "vx": .number(velocity.x), "vy": .number(velocity.y),
+    ]
   }
 }

@@ -4,41 +4,11 @@ import Testing
 
 /// `island run` with an app in React Native around a widget: its JavaScript runs in node, its button
 /// calls its native module, and the island's button comes back to its JavaScript.
-@Suite(.serialized, .enabled(if: hasScriptTools, "apt-get install -y nodejs esbuild"))
+@Suite(.serialized, .enabled(if: ReactPhone.hasTools, "apt-get install -y nodejs esbuild"))
 struct ReactTests {
   private static let fixture = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/ReactApp")
-  private static let seed = TmuxTerminal.buildFolder.deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("shared/compat/2-timer-app")
-
-  /// A phone with one app.
-  private struct Phone {
-    let terminal: TmuxTerminal
-
-    init(_ project: String, stateHome: String? = nil, hasOwnTimeouts: Bool = false) throws {
-      terminal = try TmuxTerminal(
-        columns: 100, rows: 44, command: "\(TmuxTerminal.program) run \(project)",
-        stateHome: stateHome, hasOwnTimeouts: hasOwnTimeouts)
-      try terminal.wait(for: "the dock") { $0.contains("1 open") }
-    }
-
-    @discardableResult
-    func island(_ arguments: String...) throws -> Program.Run {
-      try Program.run(arguments, environment: ["XDG_RUNTIME_DIR": terminal.folder.path])
-    }
-
-    /// Waits until a text is on the terminal.
-    func wait(for text: String) throws {
-      try terminal.wait(for: "'\(text)' on the screen") { $0.contains(text) }
-    }
-
-    func end() throws {
-      try terminal.send("q")
-      try wait(for: "THE SHELL IS BACK")
-    }
-  }
 
   /// A copy of the fixture, which the test may change.
   private final class Project {
@@ -64,7 +34,7 @@ struct ReactTests {
   }
 
   @Test func theButtonOfTheAppStartsTheActivityAndTheIslandsComesBack() throws {
-    let phone = try Phone(Self.fixture.path)
+    let phone = try ReactPhone(Self.fixture.path)
     // The clock stands still: both sides show what was stepped, however slow the machine is.
     #expect(try phone.island("clock", "freeze").code == 0)
     try phone.terminal.send("1")
@@ -93,40 +63,9 @@ struct ReactTests {
     try phone.end()
   }
 
-  @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: seed.path), "../shared/compat is not there")
-  )
-  func thePublishedAppAndItsIslandRunTogether() throws {
-    let phone = try Phone(Self.seed.path)
-    #expect(try phone.island("clock", "freeze").code == 0)
-    try phone.terminal.send("1")
-    try phone.wait(for: "開始")
-    #expect(try phone.island("screen").output.contains("0:00"))
-    #expect(try phone.island("tap", "開始").code == 0)
-    try phone.wait(for: "暫停")
-    #expect(try phone.island("activities").output.contains("TimerWidgetAttributes"))
-    #expect(try phone.island("clock", "step", "5").code == 0)
-    try phone.terminal.wait(for: "five seconds in the app") { _ in
-      (try? phone.island("screen").output.contains("0:05")) ?? false
-    }
-    try phone.terminal.send("Escape")
-    try phone.terminal.wait(for: "the island") { $0.contains("0:05") && !$0.contains("停止") }
-    // The first button of the island pauses.
-    #expect(try phone.island("press").code == 0)
-    try phone.wait(for: "esc collapse")
-    try phone.terminal.send("Down")
-    try phone.terminal.send("Enter")
-    try phone.wait(for: "Timer · onPause")
-    try phone.terminal.send("1")
-    try phone.wait(for: "開始")
-    #expect(try phone.island("tap", "停止").code == 0)
-    try phone.wait(for: "Timer ended")
-    try phone.end()
-  }
-
   @Test func aSaveIsOnTheScreenAndAnErrorLeavesTheFormerApp() throws {
     let project = try Project()
-    let phone = try Phone(project.path)
+    let phone = try ReactPhone(project.path)
     try phone.terminal.send("1")
     try phone.wait(for: "stopped 0 s")
     try project.save("title=\"Start\"", as: "title=\"Begin\"")
@@ -140,7 +79,7 @@ struct ReactTests {
   }
 
   @Test func aBrokenButtonIsNamedWithItsPlaceAndTheAppGoesOn() throws {
-    let phone = try Phone(Self.fixture.path)
+    let phone = try ReactPhone(Self.fixture.path)
     try phone.terminal.send("1")
     try phone.wait(for: "stopped 0 s")
     #expect(try phone.island("tap", "Fail").code == 0)
@@ -149,33 +88,133 @@ struct ReactTests {
     try phone.end()
   }
 
-  @Test func aScriptThatHangsIsEndedAndThePhoneGoesOn() throws {
-    let phone = try Phone(Self.fixture.path, hasOwnTimeouts: true)
+  @Test func aScriptThatHangsIsNamedAndThePhoneGoesOn() throws {
+    let project = try Project()
+    let phone = try ReactPhone(project.path, hasOwnTimeouts: true)
     try phone.terminal.send("1")
     try phone.wait(for: "stopped 0 s")
-    #expect(try phone.island("tap", "Start").code == 0)
+    try phone.tap("Start")
     try phone.wait(for: "running")
     _ = try phone.island("tap", "Hang")
-    try phone.wait(for: "was ended; its")
+    try phone.wait(for: "src/App.tsx:43:")
+    try phone.wait(for: "Hang: the script ran for 10 s")
     #expect(try phone.island("activities").output.contains("StopwatchAttributes"))
+    // The native side goes on, and so does what the script was given of it.
+    try phone.tap("Reload")
+    try phone.wait(for: "stopped 0 s")
+    try phone.tap("Stop")
+    try phone.wait(for: "Stopwatch ended")
+    // A save has it start again, too.
+    _ = try phone.island("tap", "Hang")
+    try phone.wait(for: "Reload")
+    try project.save("title=\"Hang\"", as: "title=\"Hung\"")
+    try phone.wait(forScreen: "Hung")
+    try phone.end()
+  }
+
+  @Test func aScriptThatNeedsTooMuchMemoryIsNamedAndThePhoneGoesOn() throws {
+    let project = try Project()
+    try project.save(
+      "for (;;);", as: "for (const all = []; ; ) all.push(new Array(1000).fill(all.length));")
+    let phone = try ReactPhone(project.path, environment: "ISLAND_LIMITS=memory=400")
     try phone.terminal.send("1")
     try phone.wait(for: "stopped 0 s")
-    #expect(try phone.island("tap", "Stop").code == 0)
-    try phone.wait(for: "Stopwatch ended")
+    _ = try phone.island("tap", "Hang")
+    try phone.wait(for: "more than 400 MB")
+    try phone.tap("Reload")
+    try phone.wait(for: "stopped 0 s")
     try phone.end()
   }
 
   @Test func whatIsNotThereIsNamedAtTheStart() throws {
-    let phone = try Phone(Self.fixture.path)
+    let phone = try ReactPhone(Self.fixture.path)
     try phone.end()
     let screen = try phone.terminal.screen()
     #expect(screen.contains("some-analytics is not there"))
   }
-}
 
-/// True when node and esbuild are on the path.
-private let hasScriptTools = ["node", "esbuild"].allSatisfy { name in
-  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-    FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+  /// An app whose Live Activity is a function of JavaScript.
+  private static let rides = [
+    "package.json": """
+    {"name": "rides", "main": "index.js", "dependencies": {"expo": "57.0.0", "expo-widgets": "57.0.0"}}
+    """,
+    "app.json": #"{"expo": {"name": "Rides", "ios": {"bundleIdentifier": "org.example.rides"}}}"#,
+    "index.js": """
+    import { registerRootComponent } from 'expo';
+    import App from './App';
+    registerRootComponent(App);
+    """,
+    "App.tsx": """
+    import { useEffect, useState } from 'react';
+    import { Button, Text, View } from 'react-native';
+    import { addUserInteractionListener } from 'expo-widgets';
+    import Ride from './Ride';
+    export default function App() {
+      const [text, set] = useState('idle');
+      useEffect(() => {
+        const subscription = addUserInteractionListener(({ target }) => set(`pressed ${target}`));
+        return () => subscription.remove();
+      }, []);
+      const start = () => {
+        Ride.start({ eta: 5 });
+        set(`started ${Ride.getInstances().length}`);
+      };
+      const update = async () => {
+        await Ride.getInstances()[0].update({ eta: 3 });
+        set('updated');
+      };
+      const end = () => Ride.getInstances()[0].end('immediate');
+      return (
+        <View style={{ padding: 40 }}>
+          <Text>{text}</Text>
+          <Button title="Start" onPress={start} />
+          <Button title="Update" onPress={update} />
+          <Button title="End" onPress={end} />
+        </View>
+      );
+    }
+    """,
+    "Ride.tsx": """
+    import { Button, HStack, Text } from '@expo/ui/swift-ui';
+    import { createLiveActivity } from 'expo-widgets';
+    const Ride = (props: { eta: number }) => {
+      'widget';
+      return {
+        banner: <Text>{`${props.eta} min`}</Text>,
+        compactLeading: <Text>ride</Text>,
+        compactTrailing: <Text>{`${props.eta} m`}</Text>,
+        minimal: <Text>r</Text>,
+        expandedCenter: (
+          <HStack><Text>{`in ${props.eta} min`}</Text><Button label="Pause" target="pause" /></HStack>
+        ),
+      };
+    };
+    export default createLiveActivity('Ride', Ride);
+    """,
+  ]
+
+  /// A Live Activity whose layout is a function: the app starts it, and hears of its button.
+  @Test func aLayoutsButtonReachesTheRunningApp() throws {
+    let folder = try TemporaryFolder(Self.rides)
+    let phone = try ReactPhone(folder.url.path)
+    try phone.terminal.send("1")
+    try phone.wait(for: "idle")
+    try phone.tap("Start")
+    try phone.wait(for: "started 1")
+    try phone.tap("Update")
+    try phone.wait(for: "updated")
+    try phone.expandIsland()
+    try phone.wait(for: "in 3 min")
+    try phone.terminal.send("Down")
+    try phone.terminal.send("Enter")
+    // That the layout has no handler is no mistake: the app has one.
+    try phone.terminal.send("1")
+    try phone.wait(for: "pressed pause")
+    #expect(try !phone.terminal.screen().contains("no handler"))
+    try phone.tap("End")
+    try phone.terminal.wait(for: "the end") { _ in
+      (try? phone.island("activities").output.contains("no activities")) ?? false
+    }
+    try phone.end()
   }
 }

@@ -98,4 +98,15 @@ struct ScriptProcessTests {
       "host.mjs", node: node, scripts: "/s", readable: [], launcher: "/box")
     #expect(command.words.first { $0.hasSuffix("permission") } == option)
   }
+
+  @Test func aScriptWithThreadsIsRestrictedByTheLauncherAlone() {
+    let node = ScriptTool(kind: .node, path: "/usr/bin/node", version: "20.1.0")
+    let command = ScriptCommand(
+      "host.mjs", node: node, scripts: "/s", readable: [], launcher: "/box", megabytes: 512,
+      hasThreads: true)
+    #expect(command.words.starts(with: ["/box", "-d", "-m", "512"]))
+    #expect(!command.words.contains { $0.hasSuffix("permission") })
+    #expect(command.heapMegabytes == 256)
+    #expect(command.words.contains("--max-old-space-size=256"))
+  }
 }

@@ -54,6 +54,20 @@ struct ScreenInputTests {
     #expect(text(screen.messages(for: .hold("n1"))) == [#"{"id":1,"t":"longPress"}"#])
   }
 
+  @Test func dragsAndSwipesAreGestures() throws {
+    var screen = try Screens.screen(
+      #"{"id":1,"type":"View","on":["drag","swipe"],"style":{"width":80,"height":32}}"#)
+    #expect(controls(&screen).first?.control.gestures == [.drag, .swipe])
+    #expect(text(screen.messages(for: .swipe("n1"))) == [#"{"id":1,"t":"swipe"}"#])
+    let drag = DragInput(
+      phase: .ended, start: .init(x: 4, y: 8), location: .init(x: 20, y: 8),
+      velocity: .init(x: 100, y: 0), size: .init(x: 80, y: 32))
+    #expect(
+      text(screen.messages(for: .drag("n1", drag))) == [
+        #"{"id":1,"phase":"ended","t":"drag","vx":100,"vy":0,"x":20,"x0":4,"y":8,"y0":8}"#
+      ])
+  }
+
   @Test func fieldOfTheAppShowsWhatTheAppSays() throws {
     var screen = try Screens.screen(
       #"{"id":1,"type":"View","children":[2,3]}"#,

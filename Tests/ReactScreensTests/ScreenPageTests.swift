@@ -47,7 +47,8 @@ struct ScreenPageTests {
       """)
     screen.fail(try #require(ReactFailure(error)))
     let archive = screen.archive(for: Screens.request())
-    #expect(archive.controls.isEmpty)
+    #expect(archive.controls.count == 1)
+    #expect(try screen.messages(for: .press("reload")) == [Screens.message(#"{"t":"reload"}"#)])
     expectFrame(Screens.grid(archive), matches: "failure")
     // A script that could not be started sends an empty tree.
     _ = screen.apply(try Screens.message(#"{"t":"tree","root":[],"nodes":[]}"#))
@@ -68,5 +69,22 @@ struct ScreenPageTests {
         """, to: &screen))
     let archive = screen.archive(for: Screens.request())
     expectFrame(Screens.grid(archive), matches: "alert")
+  }
+
+  @Test func largeTitleStandsBelowTheBar() throws {
+    func rows(_ isLarge: Bool) throws -> (title: Int, content: Int) {
+      var screen = try Screens.screen(
+        #"{"id":1,"type":"Screen","style":{"flex":1},"props":{"title":"Rides","headerShown":true"#
+          + #","largeTitle":\#(isLarge)},"children":[2]}"#,
+        #"{"id":2,"type":"Text","runs":[{"text":"content"}]}"#)
+      let lines = Screens.lines(&screen)
+      return (
+        try #require(lines.firstIndex { $0.contains("Rides") }),
+        try #require(lines.firstIndex { $0.contains("content") })
+      )
+    }
+    let (usual, large) = (try rows(false), try rows(true))
+    #expect(large.title > usual.title)
+    #expect(usual.title < usual.content && large.title < large.content)
   }
 }

@@ -17,7 +17,7 @@ final class LayoutProcess {
     private struct Content {
       var lines: [Data] = []
       var silence: Silence?
-      /// When the question was asked, in seconds of `ScriptPulse.now`; nil: nothing is awaited.
+      /// When the question was asked, in seconds of `MachineTime.now`; nil: nothing is awaited.
       var asked: Double?
     }
 
@@ -41,7 +41,7 @@ final class LayoutProcess {
     func look() {
       let isLate = content.withLock { content in
         guard let asked = content.asked, content.silence == nil,
-          ScriptPulse.now - asked > LayoutProcess.seconds
+          MachineTime.now - asked > LayoutProcess.seconds
         else { return false }
         content.silence = .late
         return true
@@ -85,7 +85,7 @@ final class LayoutProcess {
     questions += 1
     var question = question
     question["id"] = .whole(questions)
-    mailbox.setAsked(ScriptPulse.now)
+    mailbox.setAsked(MachineTime.now)
     defer { mailbox.setAsked(nil) }
     script.send(JSONValue.record(question).json)
     while true {

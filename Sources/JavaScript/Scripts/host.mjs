@@ -3,9 +3,10 @@
 // FACTS is JSON or @file. Protocol.md says what goes over standard input and output.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { Lines } from './host/lines.mjs';
-import { runBundle } from './host/context.mjs';
+import { AppThread } from './host/app-thread.mjs';
 import { ErrorMapper } from './host/errors.mjs';
 
 function readArguments([first, ...rest]) {
@@ -26,35 +27,41 @@ if (!target && !waits) {
   process.exit(64);
 }
 
+let clockAt = performance.now();   // when the phone's clock was as the facts have it
+
 function adopt(more = {}) {
   Object.assign(facts, more);
+  clockAt = performance.now();
   if (facts.device?.timeZone) process.env.TZ = facts.device.timeZone;
   facts.storage ??= {};
 }
 adopt();
 
+const LIMITS = { seconds: 10, answer: 5, megabytes: 768 };
+
 let app = null;
 let mapper = null;
+let starting = Promise.resolve();
 const lines = new Lines(handle, () => process.exit(0));
 const send = (message) => lines.write(JSON.stringify(message));
 
-const out = {
-  send: (line) => lines.write(line),
-  error: (json) => {
-    const error = JSON.parse(json);
-    send(mapper ? mapper.translate(error) : { ...error, file: null, line: null, column: null, stack: [] });
-  },
-  callSync(line, id) {
-    lines.write(line);
-    return lines.waitFor(id);
-  },
-  store(area, key, value) {
+const on = {
+  line: (line) => lines.write(line),
+  error: (json) => report(JSON.parse(json)),
+  store({ area, key, value }) {
     const known = (facts.storage[area] ??= {});
     if (value === null) delete known[key];
     else known[key] = value;
     send({ t: 'store', area, key, value });
   },
+  ready: (result) => send({ t: 'ready', ...result }),
+  // The code is gone, and with it the screen; the storage is here.
+  lost: (failure) => { app = null; report({ t: 'error', fatal: true, components: [], ...failure }); },
 };
+
+function report(error) {
+  send(mapper ? mapper.translate(error) : { ...error, file: null, line: null, column: null, stack: [] });
+}
 
 // In a process of its own: esbuild's service and the bundler's memory end with it.
 function makeBundle(file) {
@@ -77,6 +84,23 @@ function makeBundle(file) {
   });
 }
 
+// The phone's clock now; undefined: it is the machine's.
+function clockNow() {
+  const { clock } = facts;
+  if (clock?.now === undefined || clock.frozen) return clock;
+  return { ...clock, now: clock.now + (performance.now() - clockAt) * (clock.rate ?? 1) };
+}
+
+function setClock(changes) {
+  facts.clock = { ...clockNow(), ...changes };
+  clockAt = performance.now();
+}
+
+// One start after the other.
+function begin(options) {
+  starting = starting.then(() => start(options)).catch(broken);
+}
+
 async function start({ keepState = false, bundleFile } = {}) {
   const built = await makeBundle(bundleFile ?? (prepared ? target : null));
   const { ok, ms, errors, warnings, absent, missing, files, entry, routes, name } = built;
@@ -85,15 +109,15 @@ async function start({ keepState = false, bundleFile } = {}) {
     warnings, files
   });
   if (!ok) return;
-  const kept = keepState && app ? app.state() : undefined;
-  if (app) {
-    facts.clock = app.clock() ?? facts.clock;
-    app.end();
-  }
+  const former = app;
+  const { state, clock } = (await former?.leave()) ?? {};
+  if (clock) setClock(clock);
   mapper = new ErrorMapper(built.map, built.root);
   facts.appName ??= built.name;
-  app = runBundle({ code: built.code, facts: { ...facts, keptState: kept }, out });
-  send({ t: 'ready', evaluated: Math.round(app.evaluated), failed: app.failed });
+  app = new AppThread({
+    code: built.code, facts: { ...facts, clock: clockNow(), keptState: keepState ? state : undefined },
+    limits: { ...LIMITS, ...facts.limits }, on
+  });
 }
 
 // What the app has told and a later run must know too.
@@ -105,6 +129,8 @@ function remember(message) {
   ];
   if (message.t === 'appearance') device.colorScheme = message.colorScheme;
   if (message.t === 'appState') device.appState = message.state;
+  // What a run that hangs does not say any more.
+  if (message.t === 'clock') { const { t, ...changes } = message; setClock(changes); }
   if (message.t === 'device') { const { t, ...changes } = message; Object.assign(device, changes); }
 }
 
@@ -117,18 +143,15 @@ function handle(line) {
     return;
   }
   if (message.t === 'ping') {
-    const answer = () => send({ t: 'pong', id: message.id });
-    if (message.settled && app) app.settled(answer);
-    else answer();
+    // A run that is being started answers it.
+    starting.then(() => (app ? app.ping(message) : send({ t: 'pong', id: message.id })));
   } else if (message.t === 'start') {
     if (target) return;
     target = message.bundle;
     adopt(message.facts);
-    start().catch(broken);
+    begin();
   } else if (message.t === 'stop') process.exit(0);
-  else if (message.t === 'reload') start({
-    keepState: message.keepState ?? true, bundleFile: message.bundle
-  }).catch(broken);
+  else if (message.t === 'reload') begin({ keepState: message.keepState ?? true, bundleFile: message.bundle });
   else {
     remember(message);
     app?.receive(line);
@@ -142,6 +165,6 @@ function broken(error) {
   });
 }
 
-process.on('unhandledRejection', (reason) => app?.rejected(reason));
+process.on('unhandledRejection', broken);
 process.on('uncaughtException', (error) => { if (error?.code === 'EPIPE') process.exit(0); broken(error); });
-if (target) start().catch(broken);
+if (target) begin();

@@ -20,10 +20,23 @@ enum FailureViews {
     let inner = ViewNode(.flex(style), children: [heading] + views)
       .modified(.role(.scrollContent(scroll)))
     let scrolled = ViewNode(.flex(content), children: [inner]).modified(.clip(.rectangle))
-    return ViewNode(.flex(FlexStyle()), children: [scrolled]).modified(
+    return ViewNode(.flex(FlexStyle()), children: [scrolled, button]).modified(
       .background(
         ViewNode(.style(red)).modified(.role(.edgeToEdge(top: true, bottom: true))),
         alignment: .center))
+  }
+
+  /// The name of the control that loads the script anew.
+  static let reload = "reload"
+
+  private static var button: ViewNode {
+    var style = FlexStyle()
+    style.padding = FlexEdges(all: .points(16))
+    style.container.alignItems = .center
+    let label = text("Reload", size: 17, weight: .semibold)
+    let reference = IntentReference(id: reload, typeName: "", title: "")
+    return ViewNode(
+      .button(reference), children: [ViewNode(.flex(style), children: [label])])
   }
 
   /// The most calls and components that are listed.

@@ -69,9 +69,13 @@ extension ScreenBuilder {
     if left.isEmpty, node.flag("canGoBack"), node.wants(.back) {
       left = [back(node, tint ?? .accent, around)]
     }
-    let middle = slots["title"] ?? node.text("title").map { [title($0, of: node, tint)] } ?? []
-    let fill = ReactColor.style(node.props["headerStyle"]?["backgroundColor"]) ?? Self.card
     let isClear = node.flag("headerTransparent")
+    let large =
+      node.flag("largeTitle") && !isClear && slots["title"] == nil ? node.text("title") : nil
+    let middle =
+      large != nil
+      ? [] : slots["title"] ?? node.text("title").map { [title($0, of: node, tint)] } ?? []
+    let fill = ReactColor.style(node.props["headerStyle"]?["backgroundColor"]) ?? Self.card
     var style = FlexStyle()
     style.container.direction = .row
     style.container.alignItems = .center
@@ -93,7 +97,10 @@ extension ScreenBuilder {
     let views = [
       ViewNode(.flex(center), children: middle), Self.row(left), Self.row(slots["right"] ?? []),
     ]
-    let bar = ViewNode(.flex(style), children: views)
+    var bar = ViewNode(.flex(style), children: views)
+    if let large {
+      bar = ViewNode(.flex(FlexStyle()), children: [bar, largeTitle(large, of: node)])
+    }
     guard !isClear else { return bar.modified(.zIndex(1)) }
     return bar.modified(.background(Self.line, alignment: GuidePair(.center, .bottom)))
       .modified(.background(Self.upTo(fill), alignment: .center))
@@ -123,6 +130,18 @@ extension ScreenBuilder {
     var content = TextContent(title, style: run)
     content.lineLimit = 1
     return ViewNode(.flex(FlexStyle()), children: [ViewNode(.text(content))])
+  }
+
+  /// The title below the bar, as it is while nothing is scrolled.
+  private func largeTitle(_ title: String, of node: ReactNode) -> ViewNode {
+    var run = LetterLook(["fontSize": .whole(34), "fontWeight": .text("700")]).run
+    run.foreground = Self.title
+    var content = TextContent(title, style: run)
+    content.lineLimit = 1
+    var style = FlexStyle()
+    style.padding.horizontal = .points(16)
+    style.padding.bottom = .points(8)
+    return ViewNode(.flex(style), children: [ViewNode(.text(content))])
   }
 
   private mutating func back(

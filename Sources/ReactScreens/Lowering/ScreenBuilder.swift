@@ -181,11 +181,12 @@ struct ScreenBuilder {
   ) -> ViewNode {
     guard around.isPressable, node.text("pointerEvents") != "box-none" else { return view }
     let run = node.runs.lazy.compactMap(\.id).first
-    let isButton = !node.events.isDisjoint(with: [.press, .longPress, .pressIn, .pressOut])
+    let isButton = !node.events.isDisjoint(
+      with: [.press, .longPress, .pressIn, .pressOut, .drag, .swipe])
     guard isButton || run != nil, !node.flag("disabled") else { return view }
     return control(
       view, "n\(node.id)", .press(isButton ? node.id : run ?? node.id), kind: .button,
-      gestures: node.wants(.longPress) ? [.hold] : [])
+      gestures: node.gestures)
   }
 
   /// Returns a view as a control.
@@ -199,5 +200,15 @@ struct ScreenBuilder {
     actions[key] = action
     let reference = IntentReference(id: key, typeName: "", title: "")
     return ViewNode(.button(reference), children: [view])
+  }
+}
+
+extension ReactNode {
+  /// What a person can do to it besides pressing it.
+  fileprivate var gestures: Set<ScreenControl.Gesture> {
+    let all: [(ReactEvent, ScreenControl.Gesture)] = [
+      (.longPress, .hold), (.drag, .drag), (.swipe, .swipe),
+    ]
+    return Set(all.filter { wants($0.0) }.map(\.1))
   }
 }

@@ -14,4 +14,6 @@ enum ReactAction: Hashable, Sendable {
   case back(Int)
   /// Closes what covers the screen.
   case close(Int)
+  /// Loads the script anew.
+  case reload
 }

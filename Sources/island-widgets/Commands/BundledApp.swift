@@ -1,6 +1,7 @@
 import ActivityModel
 import Emulator
 import Foundation
+import HostProtocol
 import IslandCommands
 import JavaScript
 import ReactHost
@@ -65,7 +66,8 @@ struct BundledApp {
     let sandbox = sandbox?.adding(readable: (native?.readable ?? []) + [project.folder])
     let script = ScriptCommand(
       Scripts.host, ["--wait"], node: bundler.node, scripts: bundler.scripts,
-      readable: [scratch.path], launcher: bundler.launcher)
+      readable: [scratch.path], launcher: bundler.launcher,
+      megabytes: Int(ResourceLimits.current[.memory]), hasThreads: true)
     let setting = ReactSetting(
       bundle: Self.file(in: scratch), project: project.folder, facts: facts)
     let environment =

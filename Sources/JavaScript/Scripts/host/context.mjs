@@ -5,22 +5,26 @@ import { performance } from 'node:perf_hooks';
 const LONGEST = 0x7fffffff;   // of node's setTimeout
 const TURNS = 100;            // after which an app that renders without end counts as settled
 
-// `out` has send(line), error(json), callSync(line, id), store(change).
+// `out` has send(line), error(json), callSync(line, id), store(area, key, value), and entered(), which
+// returns what is to be called when the code and the promises that it has settled are done.
 export function runBundle({ code, facts, out }) {
   let wake = null;
-  let ended = false;
   let waiting = 0;
+  let isDue = false;   // a timer, now
+  const watched = (fn) => {
+    const done = out.entered();
+    try { return fn(); } finally { setImmediate(done); }
+  };
   const enter = (fn) => {
-    if (ended) return;
-    try { fn(); } catch (error) { link.rejected?.(error); }
+    try { watched(fn); } catch (error) { link.rejected?.(error); }
   };
   // Only numbers and texts pass: an object of node's realm would lead app code out of its context.
   const link = {
     facts: JSON.stringify(facts),
-    send: (line) => { if (!ended) out.send(line); },
-    error: (json) => { if (!ended) out.error(json); },
+    send: (line) => out.send(line),
+    error: (json) => out.error(json),
     callSync: (line, id) => out.callSync(line, id),
-    store: (area, key, value) => { if (!ended) out.store(area, key, value); },
+    store: (area, key, value) => out.store(area, key, value),
     now: () => performance.now(),
     epoch: () => Date.now(),
     soon() {
@@ -32,7 +36,8 @@ export function runBundle({ code, facts, out }) {
     },
     wake(ms) {
       clearTimeout(wake);
-      if (ms >= 0 && !ended) wake = setTimeout(() => enter(() => link.fire()), Math.min(ms, LONGEST));
+      isDue = ms === 0;
+      if (ms >= 0) wake = setTimeout(() => { isDue = false; enter(() => link.fire()); }, Math.min(ms, LONGEST));
     },
   };
   const context = vm.createContext(Object.create(null), { codeGeneration: { strings: true, wasm: false } });
@@ -42,7 +47,7 @@ export function runBundle({ code, facts, out }) {
   const started = performance.now();
   let failed = false;
   try {
-    script.runInContext(context)(link);
+    watched(() => script.runInContext(context)(link));
   } catch (error) {
     failed = true;
     if (link.failed) link.failed(error);
@@ -53,9 +58,13 @@ export function runBundle({ code, facts, out }) {
   }
   const evaluated = performance.now() - started;
   if (!failed || link.start) enter(() => link.start?.());
-  // Calls `then` when no task waits any more: renders and their messages are out.
+  // Calls `then` when no task waits and no timer is due any more: renders and their messages are out.
   const settled = (then, turns = TURNS) => {
-    setImmediate(() => (waiting > 0 && turns > 0 ? settled(then, turns - 1) : then()));
+    setImmediate(() => {
+      if (turns > 0 && waiting > 0) settled(then, turns - 1);
+      else if (turns > 0 && isDue) setTimeout(() => settled(then, turns - 1), 1);
+      else then();
+    });
   };
   return {
     evaluated,
@@ -65,9 +74,5 @@ export function runBundle({ code, facts, out }) {
     rejected: (reason) => enter(() => link.rejected?.(reason)),
     state: () => JSON.parse(link.state?.() ?? '{}'),
     clock: () => JSON.parse(link.clock?.() ?? 'null'),
-    end() {
-      ended = true;
-      clearTimeout(wake);
-    },
   };
 }

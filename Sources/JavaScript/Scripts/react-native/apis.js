@@ -138,9 +138,6 @@ export const LayoutAnimation = {
   setEnabled() {},
 };
 
-// Drags never reach JavaScript: the handlers are there and are not called.
-export const PanResponder = { create: () => ({ panHandlers: {}, getInteractionHandle: () => null }) };
-
 export const LogBox = { ignoreLogs() {}, ignoreAllLogs() {}, install() {}, uninstall() {}, addLog() {} };
 export const YellowBox = { ignoreWarnings() {} };
 export const UIManager = {

@@ -1,7 +1,9 @@
 // Which props of a component answer which message of the app.
 export const EVENTS = {
   press: ['onPress'], longPress: ['onLongPress'], pressIn: ['onPressIn'], pressOut: ['onPressOut'],
-  change: ['onChange', 'onChangeText', 'onValueChange'], submit: ['onSubmitEditing'],
+  // These two are Island's own names: gestures of libraries are made of them.
+  drag: ['onIslandDrag'], swipe: ['onIslandSwipe'],
+  change: ['onKeyPress', 'onChange', 'onChangeText', 'onValueChange'], submit: ['onKeyPress', 'onSubmitEditing'],
   focus: ['onFocus'], blur: ['onBlur'], endEditing: ['onEndEditing'], keyPress: ['onKeyPress'],
   scroll: ['onScroll'], scrollEnd: ['onMomentumScrollEnd', 'onScrollEndDrag'], layout: ['onLayout'],
   refresh: ['onRefresh'], back: ['onBack'], close: ['onRequestClose'], show: ['onShow'], dismiss: ['onDismiss'],
@@ -14,6 +16,12 @@ export function eventsOf(props) {
     if (EVENTS[name].some((prop) => typeof props[prop] === 'function')) found.push(name);
   }
   return found;
+}
+
+// The keys that have made a text of another one, as far as they are at its end.
+export function keysBetween(before, after) {
+  if (after.startsWith(before)) return [...after.slice(before.length)];
+  return before.startsWith(after) ? [...before.slice(after.length)].map(() => 'Backspace') : [];
 }
 
 export function makeEvent(target, nativeEvent) {

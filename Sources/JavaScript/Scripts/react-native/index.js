@@ -2,18 +2,19 @@
 import { View, Text, Image, ScrollView } from './components.js';
 import { FlatList, SectionList } from './lists.js';
 import { Alert } from './apis.js';
-import { makeAnimated } from './animated.js';
+import { makeAnimated } from './motion/animated.js';
 
 export * from './components.js';
 export { VirtualizedList, VirtualizedSectionList, FlatList, SectionList } from './lists.js';
 export * from './apis.js';
+export { PanResponder } from './drags.js';
 export { StyleSheet, PlatformColor, DynamicColorIOS, processColor } from './style.js';
 export {
   Platform, Dimensions, useWindowDimensions, PixelRatio, Appearance, useColorScheme, AppState, Linking,
 } from './system.js';
 export { NativeModules, NativeEventEmitter, DeviceEventEmitter, TurboModuleRegistry } from './native.js';
-export { Easing } from './easing.js';
-export { useAnimatedValue } from './animated.js';
+export { Easing } from './motion/easing.js';
+export { useAnimatedValue } from './motion/animated.js';
 export { AppRegistry } from './app-registry.js';
 
 export const Animated = makeAnimated({ View, Text, Image, ScrollView, FlatList, SectionList });

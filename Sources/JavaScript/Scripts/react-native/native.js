@@ -207,5 +207,6 @@ export function nativeEvent({ module, name, body }) {
   }
   heard += emitter.count(name);
   emitter.emit(name, ...args);
-  if (!heard) console.warn(`Sending \`${name}\` with no listeners registered.`);
+  // Expo's modules send whether or not anybody listens.
+  if (!heard && known.get(module)?.flavour !== 'expo') console.warn(`Sending \`${name}\` with no listeners registered.`);
 }

@@ -9,10 +9,11 @@ import { task } from '../runtime/timers.js';
 import { reportError } from '../runtime/errors.js';
 import { flatten } from './style.js';
 import { classesToStyle } from './tailwind.js';
-import { eventsOf, makeEvent, EVENTS } from './events.js';
+import { eventsOf, keysBetween, makeEvent, EVENTS } from './events.js';
 import { plainProps } from './props.js';
 import { HostRef } from './host-ref.js';
 import { keptState } from './kept-state.js';
+import { isPress, press, pressed, pressedStyle } from './presses.js';
 
 const instances = new Map();
 const sent = new Map();        // id → JSON text as the app has it
@@ -111,7 +112,7 @@ export const reconciler = createReconciler(hostConfig);
 function nodeJSON(instance) {
   const { props } = instance;
   const json = { id: instance.id, type: instance.type };
-  const style = styleOf(props);
+  const style = { ...styleOf(props), ...pressedStyle(instance) };
   if (instance.type === 'Image') sizeOfImage(props.source, style);
   if (Object.keys(style).length) json.style = style;
   const plain = plainProps(instance.type, props);
@@ -246,13 +247,13 @@ export function dispatchToNode(kind, message) {
   let instance = instances.get(message.id);
   if (!instance) return false;
   const names = EVENTS[kind] ?? [];
-  if (kind === 'press' || kind === 'longPress' || kind === 'pressIn' || kind === 'pressOut') {
-    while (instance && (instance.props.disabled || !names.some((name) => typeof instance.props[name] === 'function'))) {
-      instance = instance.parent;
-    }
-    if (!instance) return false;
-  }
   const { t, id, ...nativeEvent } = message;
+  if (isPress(kind)) {
+    instance = pressed(instance);
+    if (!instance) return false;
+    press(kind, instance, makeEvent(instance.id, nativeEvent), { call, show });
+    return true;
+  }
   if (kind === 'layout') {
     const { x = 0, y = 0, width = 0, height = 0, pageX = x, pageY = y } = message;
     instance.layout = { x, y, width, height, pageX, pageY };
@@ -260,15 +261,28 @@ export function dispatchToNode(kind, message) {
     return true;
   }
   const event = makeEvent(instance.id, nativeEvent);
-  if (kind === 'press') call(instance.props.onPressIn, event);
   for (const name of names) {
-    if (name === 'onChangeText') call(instance.props[name], message.text ?? '');
+    if (name === 'onKeyPress') pressKeys(kind, instance, message.text ?? '');
+    else if (name === 'onChangeText') call(instance.props[name], message.text ?? '');
     else if (name === 'onValueChange') call(instance.props[name], message.value);
     else call(instance.props[name], event);
   }
-  if (kind === 'press') call(instance.props.onPressOut, event);
   if (defaultValue[kind]) repeatNode(instance);
   return true;
+}
+
+function pressKeys(kind, instance, text) {
+  const { value, defaultValue: first = '', onKeyPress } = instance.props;
+  const keys = kind === 'submit' ? ['Enter'] : keysBetween(value ?? instance.typed ?? first, text);
+  instance.typed = text;
+  for (const key of keys) call(onKeyPress, makeEvent(instance.id, { key }));
+}
+
+// Has a node drawn again.
+function show(instance) {
+  if (!instances.has(instance.id)) return;
+  dirty.add(instance);
+  hostConfig.afterCommit();
 }
 
 function call(fn, ...args) {

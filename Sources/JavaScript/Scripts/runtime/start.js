@@ -6,6 +6,7 @@ import { fireDue, runTask, plan, suspend } from './timers.js';
 import { reportError } from './errors.js';
 import { dispatchToNode, sendWholeTree, checkAll } from '../react-native/renderer.js';
 import { EVENTS } from '../react-native/events.js';
+import { releaseAll } from '../react-native/presses.js';
 import { settle, runCallback, nativeEvent, setModules } from '../react-native/native.js';
 import { setAppState, setAppearance, setDevice, openedByURL, memoryWarning } from '../react-native/system.js';
 import { answerAlert } from '../react-native/apis.js';
@@ -32,6 +33,7 @@ const handlers = {
   memoryWarning: () => memoryWarning(),
   clock(message) {
     clock.set(message);
+    if (clock.frozen) releaseAll();
     plan();
   },
   whole: () => sendWholeTree(),

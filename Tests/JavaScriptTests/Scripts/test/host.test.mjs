@@ -3,7 +3,8 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { findEsbuild } from '../../../../Sources/JavaScript/Scripts/bundler/esbuild.mjs';
 import { bundle } from '../../../../Sources/JavaScript/Scripts/bundle.mjs';
@@ -34,11 +35,19 @@ class Bench extends Trial {
       await this.until(() => seen().includes(wanted)),
       `wanted ${JSON.stringify(wanted)}, seen ${JSON.stringify(seen())}`
     );
+    // What follows from it, such as the title of a screen, is there, too.
+    await this.settled();
   }
   async quiet() {
     this.send({ t: 'ping', id: ++this.pings });
     await this.until((t) => t.of('pong').some((pong) => pong.id === this.pings));
     await pause(15);
+  }
+  // Until the script has nothing left to do.
+  async settled() {
+    const id = ++this.pings;
+    this.send({ t: 'ping', id, settled: true });
+    assert.ok(await this.until((t) => t.of('pong').some((pong) => pong.id === id)));
   }
   pings = 0;
   node(test) { return this.screen.find(test); }
@@ -110,11 +119,308 @@ test('answers: values, errors with a code; mistakes with their place in the sour
   assert.ok(error.column > 5 && error.column <= 40);
   assert.equal(error.fatal, false);
   assert.match(error.message, /Cannot read properties of undefined/);
-  bench.press('Hang');
-  bench.send({ t: 'ping', id: 99 });
-  assert.equal(
-    await bench.until((b) => b.of('pong').some((pong) => pong.id === 99), 150), false, 'a hung script does not answer'
-  );
+});
+
+// A project of one file, in a folder that goes with the test.
+function write(t, source) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'island-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'package.json'), '{ "name": "one" }');
+  const save = (text) => writeFileSync(path.join(folder, 'index.js'), text);
+  save(source);
+  return { name: path.relative(PROJECTS, folder), save };
+}
+
+const ENDLESS = `
+  import { AppRegistry, Text } from 'react-native';
+  function spin() {
+    for (;;);
+  }
+  async function soon() { await null; spin(); }
+  const App = () => <Text onPress={() => { spin(); }} onLongPress={soon}>here</Text>;
+  AppRegistry.registerComponent('main', () => App);`;
+
+for (const [kind, how] of [['press', 'a handler'], ['longPress', 'a promise']]) {
+  test(`a script that hangs in ${how} is named with its place, and can be loaded again`, { skip }, async (t) => {
+    const { name, save } = write(t, ENDLESS);
+    const bench = await open(t, name, { limits: { seconds: 0.3, answer: 0.1, megabytes: 256 } });
+    bench.send({ t: kind, id: bench.node((node) => node.type === 'Text').id });
+    bench.send({ t: 'ping', id: 99, settled: true });
+    assert.ok(await bench.until((b) => b.of('error').length > 0, 60000));
+    const [error] = bench.of('error');
+    assert.deepEqual(
+      [error.where, error.fatal, path.basename(error.file), error.line, error.stack[0].function],
+      ['hang', true, 'index.js', 4, 'spin']
+    );
+    assert.ok(error.column >= 5 && error.column <= 13);
+    assert.ok(bench.of('pong').some((pong) => pong.id === 99), 'the phone does not wait for it');
+    // Again and again: what was stopped leaves nothing behind.
+    for (const word of ['there', 'then', 'again', 'still', 'more', 'last']) {
+      const [trees, errors] = [bench.of('tree').length, bench.of('error').length];
+      save(ENDLESS.replace('here', word));
+      bench.send({ t: 'reload' });
+      assert.ok(await bench.until((b) => b.of('tree').length > trees, 60000));
+      await bench.text(word);
+      bench.send({ t: kind, id: bench.node((node) => node.type === 'Text').id });
+      assert.ok(await bench.until((b) => b.of('error').length > errors, 60000));
+    }
+  });
+}
+
+test('a script that hangs while it is loaded is named, too', { skip }, async (t) => {
+  const { name } = write(t, 'const a = 1;\nwhile (a);\n');
+  const bench = new Bench(name, { limits: { seconds: 0.3, megabytes: 256 } });
+  t.after(() => bench.child.kill('SIGKILL'));
+  assert.ok(await bench.until((b) => b.of('error').length > 0, 60000));
+  const [error] = bench.of('error');
+  assert.deepEqual([error.where, path.basename(error.file), error.line], ['hang', 'index.js', 2]);
+});
+
+test('a script that needs too much memory is stopped, and can be loaded again', { skip }, async (t) => {
+  const { name } = write(t, `
+    import { AppRegistry, Text } from 'react-native';
+    const all = [];
+    const App = () => <Text onPress={() => { for (;;) all.push(new Array(1000).fill(all.length)); }}>here</Text>;
+    AppRegistry.registerComponent('main', () => App);`);
+  const memory = { text: '85 MB of memory', remedy: 'ISLAND_LIMITS=memory=170 allows more' };
+  const bench = await open(t, name, { limits: { seconds: 60, megabytes: 64, memory } });
+  bench.send({ t: 'press', id: bench.node((node) => node.type === 'Text').id });
+  assert.ok(await bench.until((b) => b.of('error').length > 0, 60000));
+  const [error] = bench.of('error');
+  assert.deepEqual([error.where, error.fatal, error.message], [
+    'memory', true,
+    'the script needs more than 85 MB of memory, and was stopped: ISLAND_LIMITS=memory=170 allows more'
+  ]);
+  const trees = bench.of('tree').length;
+  bench.send({ t: 'reload' });
+  assert.ok(await bench.until((b) => b.of('tree').length > trees, 60000));
+  await bench.text('here');
+});
+
+test('presses are seen for a moment, and heard once by the nearest that wants them', { skip }, async (t) => {
+  const { name } = write(t, `
+    import { useState } from 'react';
+    import { AppRegistry, Pressable, Text, TouchableHighlight, TouchableOpacity, View } from 'react-native';
+    function App() {
+      const [log, set] = useState('');
+      const add = (word) => () => set((all) => all + ' ' + word);
+      return <View>
+        <Text>{'log' + log}</Text>
+        <Pressable testID="styled" style={({ pressed }) => ({ backgroundColor: pressed ? 'red' : 'blue' })}
+          onPressIn={add('in')} onPress={add('press')} onPressOut={add('out')} onLongPress={add('long')}>
+          {({ pressed }) => <Text>{pressed ? 'held' : 'free'}</Text>}
+        </Pressable>
+        <TouchableOpacity testID="fading" onPress={add('faded')}><Text>b</Text></TouchableOpacity>
+        <TouchableHighlight testID="lit" underlayColor="#ddd" onPress={add('lit')}><Text>c</Text></TouchableHighlight>
+        <View testID="around" onPress={add('never')}>
+          <Pressable testID="only-in" onPressIn={add('began')}><Text>d</Text></Pressable>
+          <Pressable disabled onPress={add('never')} testID="off"><Text>e</Text></Pressable>
+        </View>
+        <Text testID="whole">Read <Text onPress={add('terms')}>terms</Text> and <Text onPress={add('rules')}>rules</Text></Text>
+      </View>;
+    }
+    AppRegistry.registerComponent('main', () => App);`);
+  // So slow that none of these moments ends by itself.
+  const slow = { now: NOON, rate: 1e-6, frozen: false };
+  const bench = await open(t, name, { clock: slow });
+  const press = async (testID, kind = 'press') => {
+    bench.send({ t: kind, id: bench.by(testID).id });
+    await bench.settled();
+  };
+  await press('styled');
+  await bench.text('log in press held');
+  assert.equal(bench.by('styled').style.backgroundColor, 'red');
+  await press('fading');
+  assert.equal(bench.by('fading').style.opacity, 0.2);
+  await press('lit');
+  assert.equal(bench.by('lit').style.backgroundColor, '#ddd');
+  bench.send({ t: 'clock', now: NOON + 129 });
+  await bench.settled();
+  assert.equal(bench.by('fading').style.opacity, 0.2);
+  bench.send({ t: 'clock', now: NOON + 131 });
+  await bench.text('log in press faded lit out free');
+  await bench.settled();
+  assert.equal(bench.by('fading').style, undefined);
+  assert.equal(bench.by('lit').style, undefined);
+  assert.equal(bench.by('styled').style.backgroundColor, 'blue');
+  // While the clock stands still nothing stays pressed.
+  bench.send({ t: 'clock', frozen: true });
+  await press('styled', 'longPress');
+  await bench.text('out in long out free');
+  await press('only-in');
+  await bench.text('long out began');
+  const [, terms, , rules] = bench.by('whole').runs;
+  bench.send({ t: 'press', id: rules.id });
+  await bench.text('began rules');
+  bench.send({ t: 'press', id: terms.id });
+  await bench.text('rules terms');
+  assert.ok(!bench.by('off').on);
+});
+
+test('animations follow the clock: springs, loops, sequences, and nothing wakes at rest', { skip }, async (t) => {
+  const { name } = write(t, `
+    import { useRef, useState } from 'react';
+    import { Animated, AppRegistry, Easing, Text, View } from 'react-native';
+    import Reanimated, {
+      useAnimatedStyle, useSharedValue, withRepeat, withSequence, withSpring, withTiming
+    } from 'react-native-reanimated';
+    const linear = { easing: Easing.linear, useNativeDriver: true };
+    function App() {
+      const values = useRef([0, 1, 2, 3].map(() => new Animated.Value(0))).current;
+      const [pulse, step, far] = [useSharedValue(0), useSharedValue(0), useSharedValue(0)];
+      const [open, setOpen] = useState(false);
+      const [text, set] = useState('-');
+      const style = useAnimatedStyle(() => ({ height: pulse.value, width: step.value, top: far.value }));
+      const inner = useAnimatedStyle(() => ({ left: withTiming(open ? 100 : 0, { duration: 1000, easing: Easing.linear }) }), [open]);
+      const go = () => {
+        Animated.loop(Animated.timing(values[0], { toValue: 10, duration: 1000, ...linear })).start();
+        Animated.sequence([
+          Animated.timing(values[1], { toValue: 1, duration: 1000, ...linear }), Animated.delay(1000),
+          Animated.timing(values[1], { toValue: 3, duration: 1000, ...linear }),
+        ]).start(({ finished }) => set('sequence ' + finished));
+        Animated.spring(values[2], { toValue: 1, useNativeDriver: true }).start();
+        Animated.decay(values[3], { velocity: 1, useNativeDriver: true }).start();
+        pulse.value = withRepeat(withTiming(10, { duration: 1000, easing: Easing.linear }), -1, true);
+        step.value = withSequence(withTiming(5, { duration: 1000, easing: Easing.linear }), withTiming(0, { duration: 1000, easing: Easing.linear }));
+        far.value = withSpring(1);
+        setOpen(true);
+      };
+      const stop = () => { values[0].stopAnimation(); pulse.value = 0; };
+      return <View>
+        <Text onPress={go}>go</Text><Text onPress={stop}>stop</Text><Text>{text}</Text>
+        <Animated.View testID="a" style={{ top: values[0], left: values[1], width: values[2], height: values[3] }} />
+        <Reanimated.View testID="b" style={style} /><Reanimated.View testID="c" style={inner} />
+      </View>;
+    }
+    AppRegistry.registerComponent('main', () => App);`);
+  const bench = await open(t, name);
+  bench.press('go');
+  await bench.settled();
+  const at = async (ms) => {
+    bench.send({ t: 'clock', now: NOON + ms });
+    await bench.settled();
+    await bench.settled();
+    return ['a', 'b', 'c'].map((testID) => bench.by(testID).style);
+  };
+  let [a, b, c] = await at(500);
+  assert.deepEqual([a.top, a.left, b.height, b.width, c.left], [5, 0.5, 5, 2.5, 50]);
+  assert.ok(a.width > 0.9 && a.width < 1.2 && b.top > 0.5 && b.top < 1.5);
+  [a, b, c] = await at(1500);
+  assert.deepEqual([a.left, b.height, b.width, c.left], [1, 5, 2.5, 100]);
+  [a, b] = await at(2500);
+  assert.deepEqual([a.left, b.height, b.width], [2, 5, 0]);
+  [a, b] = await at(60000);
+  await bench.text('sequence true');
+  assert.deepEqual([a.left, a.width, Math.round(a.height), b.top], [3, 1, 497, 1]);
+  bench.press('stop');
+  await bench.settled();
+  const before = bench.messages.length;
+  await at(90000);
+  assert.deepEqual(bench.messages.slice(before).map((message) => message.t), ['pong', 'pong']);
+});
+
+test('an app at rest says nothing and wakes nobody', { skip }, async (t) => {
+  const bench = await open(t, 'gallery');
+  bench.press('animate');
+  await bench.settled();
+  bench.send({ t: 'clock', now: NOON + 5000, frozen: false });
+  await bench.text('reanimated true');
+  // All threads of the process; what still ends after the start is waited for.
+  const wakes = () => {
+    const tasks = `/proc/${bench.child.pid}/task`;
+    return readdirSync(tasks).map((id) => `${id} ${/^voluntary.*/m.exec(readFileSync(`${tasks}/${id}/status`, 'utf8'))}`);
+  };
+  const look = () => ({ wakes: wakes(), messages: bench.messages.length });
+  let [before, now] = [null, look()];
+  for (let i = 0; i < 20 && !isDeepStrictEqual(before, now); i += 1) {
+    before = now;
+    await pause(3000);
+    now = look();
+  }
+  assert.deepEqual(now, before);
+});
+
+test('a field tells its keys before its text', { skip }, async (t) => {
+  const { name } = write(t, `
+    import { useState } from 'react';
+    import { AppRegistry, Text, TextInput, View } from 'react-native';
+    function App() {
+      const [log, set] = useState('log');
+      const add = (word) => set((all) => all + ' ' + word);
+      return <View><Text>{log}</Text><TextInput
+        onKeyPress={({ nativeEvent: { key } }) => add(key)} onChangeText={(text) => add('"' + text + '"')}
+        onSubmitEditing={({ nativeEvent: { text } }) => add('sent ' + text)} /></View>;
+    }
+    AppRegistry.registerComponent('main', () => App);`);
+  const bench = await open(t, name);
+  const { id } = bench.node((node) => node.type === 'TextInput');
+  bench.send({ t: 'change', id, text: 'ab' });
+  bench.send({ t: 'change', id, text: 'a' });
+  bench.send({ t: 'submit', id, text: 'a' });
+  await bench.text('log a b "ab" Backspace "a" Enter sent a');
+});
+
+test('drags reach PanResponder and Pan, swipes reach Swipeable', { skip }, async (t) => {
+  const { name } = write(t, `
+    import { useRef, useState } from 'react';
+    import { Animated, AppRegistry, PanResponder, Text, View } from 'react-native';
+    import { Directions, Gesture, GestureDetector, PanGestureHandler, Swipeable } from 'react-native-gesture-handler';
+    import Reanimated, { useAnimatedStyle, useSharedValue } from 'react-native-reanimated';
+    function App() {
+      const [log, set] = useState([]);
+      const add = (...words) => set((all) => [...all, words.join(' ')]);
+      const pan = useRef(new Animated.ValueXY()).current;
+      const responder = useRef(PanResponder.create({
+        onMoveShouldSetPanResponder: (event, gesture) => Math.abs(gesture.dx) > 5,
+        onPanResponderGrant: () => add('grant'),
+        onPanResponderMove: Animated.event([null, { dx: pan.x, dy: pan.y }], { useNativeDriver: false }),
+        onPanResponderRelease: (event, gesture) => add('release', gesture.dx, gesture.vx),
+        onPanResponderTerminate: () => add('terminate'),
+      })).current;
+      const x = useSharedValue(0);
+      const style = useAnimatedStyle(() => ({ transform: [{ translateX: x.value }] }));
+      const drag = Gesture.Pan().activeOffsetX([-10, 10]).onStart(() => add('start'))
+        .onUpdate((event) => { x.value = event.translationX; }).onEnd((event, done) => add('end', event.velocityX, done));
+      const fling = Gesture.Fling().direction(Directions.LEFT).onEnd(() => add('fling'));
+      return <View>
+        <Text>{'log ' + log.join(', ')}</Text>
+        <Animated.View testID="pan" {...responder.panHandlers} style={pan.getLayout()} />
+        <GestureDetector gesture={Gesture.Race(drag, fling)}><Reanimated.View testID="drag" style={style} /></GestureDetector>
+        <PanGestureHandler onHandlerStateChange={({ nativeEvent }) => add('state', nativeEvent.state)}><View testID="old" /></PanGestureHandler>
+        <Swipeable renderRightActions={() => <Text>Delete</Text>} onSwipeableOpen={(side) => add('open', side)}><Text>row</Text></Swipeable>
+      </View>;
+    }
+    AppRegistry.registerComponent('main', () => App);`);
+  const bench = await open(t, name);
+  const drag = async (testID, phase, x, vx = 0) => {
+    bench.send({ t: 'drag', id: bench.by(testID).id, phase, x0: 10, y0: 4, x, y: 4, vx, vy: 0 });
+    await bench.settled();
+  };
+  await drag('pan', 'moved', 14);
+  assert.equal(bench.by('pan').style.left, 0, 'not far enough to be one');
+  await drag('pan', 'moved', 30, 500);
+  assert.deepEqual([bench.by('pan').style.left, bench.by('pan').style.top], [20, 0]);
+  await drag('pan', 'ended', 30, 500);
+  await bench.text('log grant, release 20 0.5');
+  await drag('pan', 'moved', 60);
+  await drag('pan', 'cancelled', 60);
+  await bench.text('grant, terminate');
+  await drag('drag', 'moved', 15);
+  assert.deepEqual(bench.by('drag').style.transform, [{ translateX: 0 }]);
+  await drag('drag', 'moved', 40);
+  assert.deepEqual(bench.by('drag').style.transform, [{ translateX: 30 }]);
+  await drag('drag', 'ended', 40, 200);
+  await bench.text('terminate, start, end 200 true');
+  await drag('drag', 'ended', -40);
+  await bench.text('end 200 true, start, end 0 true, fling');
+  await drag('old', 'ended', 40);
+  await bench.text('fling, state 2, state 4, state 5');
+  const row = bench.node((node) => node.on?.includes('swipe'));
+  bench.send({ t: 'swipe', id: row.id });
+  await bench.text('open right row Delete');
+  bench.send({ t: 'swipe', id: row.id });
+  await bench.settled();
+  assert.ok(!bench.screen.words(bench.screen.root[0]).includes('Delete'));
 });
 
 test('a native module that is missing fails at import, as on the phone', { skip }, async (t) => {
@@ -198,10 +504,14 @@ test('components, lists, boundaries, storage, animations, stand-ins', { skip }, 
   );
 
   bench.press('animate');
-  await bench.quiet();
-  bench.send({ t: 'clock', now: NOON + 299 });
-  await bench.quiet();
+  await bench.settled();
   assert.equal(bench.by('fade').style.opacity, 0);
+  // Half of the time, and half of the way; the clock stands still, and so does what moves.
+  bench.send({ t: 'clock', now: NOON + 200 });
+  await bench.settled();
+  assert.deepEqual(
+    bench.by('fade').style, { opacity: 0.5, transform: [{ rotate: '45deg' }] }
+  );
   bench.send({ t: 'clock', now: NOON + 300 });
   await bench.text('finished true');
   assert.deepEqual(bench.by('fade').style, { opacity: 1, transform: [{ rotate: '90deg' }] });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { parseJSONC } from '../../../../Sources/JavaScript/Scripts/bundler/jsonc.mjs';
 import { SourceMap } from '../../../../Sources/JavaScript/Scripts/bundler/sourcemap.mjs';
 import { collectImports } from '../../../../Sources/JavaScript/Scripts/bundler/imports.mjs';
-import { interpolate } from '../../../../Sources/JavaScript/Scripts/react-native/interpolate.js';
+import { interpolate } from '../../../../Sources/JavaScript/Scripts/react-native/motion/interpolate.js';
 import { buildTree, matchPath, pathOf } from '../../../../Sources/JavaScript/Scripts/packages/navigation/routes.js';
 import { URL, URLSearchParams } from '../../../../Sources/JavaScript/Scripts/runtime/url.js';
 import { inspect, format } from '../../../../Sources/JavaScript/Scripts/runtime/inspect.js';

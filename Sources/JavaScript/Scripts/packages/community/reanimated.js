@@ -1,14 +1,17 @@
-// react-native-reanimated: shared values jump to their end after the animation's time; styles are
-// computed while rendering and whenever a value they read has changed.
+// react-native-reanimated: shared values move with the phone's clock; styles are computed while rendering
+// and whenever a value they read has changed.
 import { createElement, forwardRef, useEffect, useReducer, useRef, useState, useCallback } from '../../react/index.js';
 import {
   View as NativeView, Text as NativeText, Image as NativeImage, ScrollView as NativeScrollView
 } from '../../react-native/components.js';
 import { FlatList as NativeFlatList } from '../../react-native/lists.js';
-import { setTimeout as later, clear, requestAnimationFrame as frame } from '../../runtime/timers.js';
-import { interpolate as mix } from '../../react-native/interpolate.js';
+import { requestAnimationFrame as frame } from '../../runtime/timers.js';
+import { interpolate as mix } from '../../react-native/motion/interpolate.js';
 import { flatten } from '../../react-native/style.js';
-import { Easing as nativeEasing } from '../../react-native/easing.js';
+import { Easing as nativeEasing } from '../../react-native/motion/easing.js';
+import {
+  decayPlan, delayed, move, springOf, springPlan, still, timingPlan
+} from '../../react-native/motion/motion.js';
 
 // ---- shared values
 
@@ -16,13 +19,13 @@ let reads = null;   // the values read by the computation that runs now
 
 class SharedValue {
   #value;
-  #timer = null;
+  #halt = null;
   #listeners = new Map();
   constructor(value) { this.#value = value; }
   get value() { reads?.add(this); return this.#value; }
   set value(next) {
     if (next?.__animation) this.#animate(next);
-    else { clear(this.#timer); this.#set(next); }
+    else { this.__cancel(); this.#set(next); }
   }
   get() { return this.value; }
   set(next) { this.value = typeof next === 'function' ? next(this.#value) : next; }
@@ -34,13 +37,16 @@ class SharedValue {
     this.#value = next;
     for (const fn of [...this.#listeners.values()]) fn(next);
   }
-  #animate({ length, end, callback }) {
-    clear(this.#timer);
-    if (length === Infinity) { this.#set(end(this.#value)); return; }
-    this.#timer = later(() => { this.#set(end(this.#value)); callback?.(true, this.#value); }, length);
+  #animate({ plan, callback }) {
+    this.__cancel();
+    const stop = move(plan(this.#value), (next) => this.#set(next), (finished) => {
+      if (this.#halt === stop) this.#halt = null;
+      callback?.(finished, this.#value);
+    });
+    this.#halt = stop;
   }
   toJSON() { return this.#value; }
-  __cancel() { clear(this.#timer); }
+  __cancel() { this.#halt?.(); }
 }
 
 export const makeMutable = (value) => new SharedValue(value);
@@ -52,44 +58,88 @@ export function useSharedValue(initial) {
 export const isSharedValue = (value) => value instanceof SharedValue;
 export const cancelAnimation = (value) => value?.__cancel?.();
 
-// ---- animations are descriptions: a length and an end
+// ---- animations are descriptions: a plan from the value that they start with
 
-const animation = (length, end, callback) => ({ __animation: true, length, end, callback });
-const lengthOf = (item) => (item?.__animation ? item.length : 0);
-const endOf = (item, start) => (item?.__animation ? item.end(start) : item);
+const animation = (plan, callback) => ({ __animation: true, plan, callback });
+const planOf = (item, from) => (item?.__animation ? item.plan(from) : still(item));
+const endOf = (item, from) => planOf(item, from).end;
+// The callback of an animation inside of another one is called on the way.
+const marksOf = (item, plan, at = 0) => [
+  ...(plan.marks ?? []).map(([time, fn]) => [time + at, fn]),
+  ...(item?.callback ? [[plan.length + at, () => item.callback(true, plan.end)]] : []),
+];
 
-export const withTiming = (to, { duration = 300 } = {}, callback) => animation(duration, () => endOf(to), callback);
-export const withSpring = (to, config, callback) => animation(config?.duration ?? 500, () => endOf(to), callback);
-export const withDecay = ({ velocity = 0, clamp } = {}, callback) => animation(500, (start) => {
-  const end = start + velocity * 0.5;
-  return clamp ? Math.min(clamp[1], Math.max(clamp[0], end)) : end;
+export const withTiming = (to, { duration = 300, easing } = {}, callback) => animation(
+  (from) => timingPlan(
+    from, endOf(to, from), duration, easing?.factory?.() ?? easing ?? nativeEasing.inOut(nativeEasing.quad)
+  ), callback
+);
+// With a duration it is critically damped, and at rest when that is over.
+export const withSpring = (to, {
+  duration, stiffness = 100, damping = 10, mass = 1, velocity = 0, overshootClamping = false, dampingRatio = 0.5
+} = {}, callback) => animation((from) => {
+  const end = endOf(to, from);
+  if (duration === undefined) {
+    return springPlan(from, end, springOf({
+      stiffness, damping, mass, velocity, overshootClamping, restSpeedThreshold: 2, restDisplacementThreshold: 0.01
+    }));
+  }
+  const natural = 9.2 / (Math.min(dampingRatio, 1) * (duration / 1000));
+  const { at } = springPlan(from, end, springOf({
+    stiffness: natural * natural, damping: 2 * dampingRatio * natural, velocity, overshootClamping
+  }));
+  return { length: duration, at, end };
+}, callback);
+export const withDecay = ({ velocity = 0, deceleration = 0.998, clamp } = {}, callback) => animation((from) => {
+  const plan = decayPlan(from, velocity / 1000, deceleration);
+  const within = (value) => (clamp ? Math.min(clamp[1], Math.max(clamp[0], value)) : value);
+  return { length: plan.length, at: (time) => within(plan.at(time)), end: within(plan.end) };
 }, callback);
 export const withDelay = (wait, item) => animation(
-  wait + lengthOf(item), (start) => endOf(item, start), item?.callback
+  (from) => delayed(planOf(item, from), wait, from), item?.callback
 );
-export const withSequence = (...items) => {
-  const list = items.filter((item) => item?.__animation || typeof item !== 'object');
-  return animation(
-    list.reduce((sum, item) => sum + lengthOf(item), 0),
-    (start) => list.reduce((value, item) => endOf(item, value), start), list[list.length - 1]?.callback
-  );
-};
-// An endless repeat stands at its end value; one that goes back and forth an even number of times at its start.
-export const withRepeat = (item, count = 2, reverse = false, callback) =>
-  animation(
-    count > 0 ? lengthOf(item) * count : Infinity,
-    (start) => (reverse && count > 0 && count % 2 === 0 ? start : endOf(item, start)), callback
-  );
+export const withSequence = (...items) => animation((from) => {
+  const parts = [];
+  let [length, end] = [0, from];
+  const marks = [];
+  for (const item of items) {
+    if (!item?.__animation && typeof item === 'object') continue;
+    const plan = planOf(item, end);
+    parts.push({ start: length, plan });
+    marks.push(...marksOf(item, plan, length));
+    length += plan.length;
+    end = plan.end;
+  }
+  const at = (time) => {
+    const { start, plan } = parts.findLast((part) => time >= part.start) ?? { start: 0, plan: still(from) };
+    return time - start >= plan.length ? plan.end : plan.at(time - start);
+  };
+  return { length, at, end, marks };
+});
+export const withRepeat = (item, count = 2, reverse = false, callback) => animation((from) => {
+  const plan = planOf(item, from);
+  const length = plan.length > 0 && count <= 0 ? Infinity : plan.length * count;
+  // Backwards it has the same curve, from its end to its start.
+  const back = (value) => (typeof value === 'number' ? from + plan.end - value : value);
+  const at = (time) => {
+    const turn = Math.floor(time / plan.length);
+    const value = plan.at(time - turn * plan.length);
+    return reverse && turn % 2 ? back(value) : value;
+  };
+  return { length, at, end: reverse && count > 0 && count % 2 === 0 ? from : plan.end };
+}, callback);
 export const withClamp = (config, item) => item;
 export const defineAnimation = (start, make) => make();
 
-// Animations inside of a style: their ends.
-function settle(value) {
-  if (value?.__animation) return value.end(0);
+// Values of a style; `inside` gives that of an animation, which has a place in the style.
+function settle(value, inside = (item) => endOf(item, 0), place = '') {
+  if (value?.__animation) return inside(value, place);
   if (value instanceof SharedValue) return value.value;
-  if (Array.isArray(value)) return value.map(settle);
+  if (Array.isArray(value)) return value.map((item, i) => settle(item, inside, `${place}/${i}`));
   if (value && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, settle(item)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, settle(item, inside, `${place}/${key}`)])
+    );
   }
   return value;
 }
@@ -115,9 +165,44 @@ function useTracked(compute, onChange) {
   return result;
 }
 
+// An animation inside of a style begins when what it goes to has changed.
+class InnerAnimations {
+  #values = new Map();
+  constructor(render) { this.render = render; }
+  value(item, place) {
+    let known = this.#values.get(place);
+    if (!known) {
+      known = { value: new SharedValue(endOf(item, 0)), goal: null, next: null };
+      known.goal = JSON.stringify(endOf(item, 0));
+      known.value.addListener(this, this.render);
+      this.#values.set(place, known);
+    }
+    const goal = JSON.stringify(endOf(item, known.value.value));
+    if (goal !== known.goal) [known.goal, known.next] = [goal, item];
+    return known.value.value;
+  }
+  start() {
+    for (const known of this.#values.values()) {
+      const { next } = known;
+      known.next = null;
+      if (next) known.value.value = next;
+    }
+  }
+  end() { for (const { value } of this.#values.values()) value.__cancel(); }
+}
+
 export function useAnimatedStyle(compute) {
   const [, render] = useReducer((n) => n + 1, 0);
-  return settle(useTracked(compute, render));
+  const inner = useRef(null);
+  inner.current ??= new InnerAnimations(render);
+  const result = useTracked(compute, render);
+  const before = reads;
+  reads = null;   // the values inside of the style are no inputs of it
+  const style = settle(result, (item, place) => inner.current.value(item, place));
+  reads = before;
+  useEffect(() => inner.current.start());
+  useEffect(() => () => inner.current.end(), []);
+  return style;
 }
 export const useAnimatedProps = useAnimatedStyle;
 

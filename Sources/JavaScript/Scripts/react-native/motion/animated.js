@@ -1,8 +1,9 @@
-// Animated: values jump to their end when the animation's time on the phone's clock is over.
-import { createElement, forwardRef, useEffect, useReducer, useRef } from '../react/index.js';
-import { setTimeout as later, clear } from '../runtime/timers.js';
+// Animated: values move with the phone's clock.
+import { createElement, forwardRef, useEffect, useReducer, useRef } from '../../react/index.js';
+import { Easing } from './easing.js';
 import { interpolate } from './interpolate.js';
-import { flatten } from './style.js';
+import { decayPlan, delayed, move, springOf, springPlan, still, timingPlan } from './motion.js';
+import { flatten } from '../style.js';
 
 class Node {
   #listeners = new Map();
@@ -79,80 +80,78 @@ class ValueXY extends Node {
 
 class AnimatedColor extends Value {}
 
-// An animation can be started once per run, stopped, and reset; `length` is its time in ms.
-function animation(length, apply, reset = () => {}) {
-  let timer = null;
-  let done = null;
-  const finish = (finished) => {
-    clear(timer);
-    timer = null;
-    const callback = done;
-    done = null;
-    callback?.({ finished });
-  };
+// An animation can be started, stopped and reset. `plan` says how it goes when it starts.
+function animation(plan, { set = () => {}, reset = () => {} } = {}) {
+  let halt = null;
   return {
-    length,
-    start(callback) {
-      finish(false);
-      done = callback ?? (() => {});
-      timer = later(() => { apply(); finish(true); }, length);
+    start(callback, repeats) {
+      halt?.();
+      const stop = move({ ...plan(), repeats }, set, (finished) => {
+        if (halt === stop) halt = null;
+        callback?.({ finished });
+      });
+      halt = stop;
     },
-    stop() { if (timer !== null) finish(false); },
+    stop() { halt?.(); },
     reset,
-    _apply: apply,
     _startNativeLoop() {},
     _isUsingNativeDriver: () => false,
   };
 }
 
-function toTarget(value, config, length) {
+// An animation of a value by a plan between where it is and where it is to go.
+function toTarget(value, config, plan) {
   if (value instanceof ValueXY) {
-    const part = (axis) => toTarget(value[axis], { ...config, toValue: config.toValue?.[axis] }, length);
+    const of = (given, axis) => (given !== null && typeof given === 'object' ? given[axis] : given);
+    const part = (axis) => toTarget(
+      value[axis], { ...config, toValue: of(config.toValue, axis), velocity: of(config.velocity, axis) }, plan
+    );
     return parallel([part('x'), part('y')]);
   }
-  const start = value._value;
-  const target = () => (config.toValue instanceof Node ? config.toValue.__getValue() : config.toValue ?? value._value);
-  const made = animation((config.delay ?? 0) + length, () => value.__set(target()), () => value.__set(start));
+  const first = value._value;
+  const target = () => (config.toValue instanceof Node ? config.toValue.__getValue() : config.toValue);
+  const made = animation(() => {
+    const from = value._value;
+    const own = plan(from, target() ?? from, config);
+    return config.delay > 0 ? delayed(own, config.delay, from) : own;
+  }, { set: (next) => value.__set(next), reset: () => value.__set(first) });
   const begin = made.start;
-  made.start = (callback) => { value.__animate(made); begin(callback); };
+  made.start = (callback, repeats) => { value.__animate(made); begin(callback, repeats); };
   return made;
 }
 
-const timing = (value, config) => toTarget(value, config, config.duration ?? 500);
-const spring = (value, config) => toTarget(value, config, 500);
-const decay = (value, config) => {
-  const velocity = typeof config.velocity === 'number' ? config.velocity : 0;
-  const distance = velocity / (1 - (config.deceleration ?? 0.998));
-  return toTarget(value, { ...config, toValue: (value._value ?? 0) + distance }, 500);
-};
-const delay = (time) => animation(time, () => {});
+const timing = (value, config) => toTarget(value, config, (from, to, { duration = 500, easing }) =>
+  timingPlan(from, to, duration, easing ?? Easing.inOut(Easing.ease)));
+const spring = (value, config) => toTarget(value, config, (from, to, wishes) => springPlan(from, to, springOf(wishes)));
+const decay = (value, config) => toTarget(
+  value, { ...config, toValue: undefined },
+  (from, to, { velocity, deceleration }) => decayPlan(from, velocity ?? 0, deceleration)
+);
+const delay = (time) => animation(() => still(0, time));
 
 function sequence(list) {
   let at = -1;
   let stopped = false;
   return {
-    length: list.reduce((sum, item) => sum + item.length, 0),
-    start(callback) {
+    start(callback, repeats) {
       stopped = false;
       at = -1;
       const next = (result) => {
         if (stopped || result?.finished === false) { callback?.({ finished: false }); return; }
         at += 1;
         if (at >= list.length) callback?.({ finished: true });
-        else list[at].start(next);
+        else list[at].start(next, repeats);
       };
       next();
     },
     stop() { stopped = true; list[at]?.stop(); },
     reset() { list.forEach((item) => item.reset()); },
-    _apply() { list.forEach((item) => item._apply()); },
   };
 }
 
 function parallel(list, config = {}) {
   return {
-    length: Math.max(0, ...list.map((item) => item.length)),
-    start(callback) {
+    start(callback, repeats) {
       let left = list.length;
       let finished = true;
       if (!left) callback?.({ finished: true });
@@ -163,25 +162,36 @@ function parallel(list, config = {}) {
           if (!result.finished && config.stopTogether !== false) list.forEach((other) => other !== item
             && other.stop());
           if (left === 0) callback?.({ finished });
-        });
+        }, repeats);
       }
     },
     stop() { list.forEach((item) => item.stop()); },
     reset() { list.forEach((item) => item.reset()); },
-    _apply() { list.forEach((item) => item._apply()); },
   };
 }
 
 const stagger = (time, list) => parallel(list.map((item, i) => sequence([delay(time * i), item])));
 
-// An endless loop runs once and stays at its end value.
-function loop(item, { iterations = -1 } = {}) {
+// Runs from the start again and again; without end when the iterations are negative.
+function loop(item, { iterations = -1, resetBeforeIteration = true } = {}) {
+  let stopped = false;
   return {
-    length: iterations < 0 ? Infinity : item.length * iterations,
-    start(callback) { item.start((result) => { if (iterations >= 0 || !result.finished) callback?.(result); }); },
-    stop() { item.stop(); },
+    start(callback) {
+      let left = iterations;
+      stopped = false;
+      const next = (result) => {
+        if (stopped || result?.finished === false || left === 0) {
+          callback?.(result ?? { finished: true });
+          return;
+        }
+        left -= 1;
+        if (resetBeforeIteration) item.reset();
+        item.start(next, iterations < 0);
+      };
+      next();
+    },
+    stop() { stopped = true; item.stop(); },
     reset() { item.reset(); },
-    _apply() { item._apply(); },
   };
 }
 
