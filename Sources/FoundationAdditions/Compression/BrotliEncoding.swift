@@ -2,9 +2,6 @@ import Foundation
 
 /// Compresses with Brotli, at the one level that Apple's library has.
 final class BrotliEncoding: CodecEngine {
-  private typealias Create =
-    @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?) -> OpaquePointer?
-  private typealias Destroy = @convention(c) (OpaquePointer?) -> Void
   private typealias SetParameter = @convention(c) (OpaquePointer?, Int32, UInt32) -> Int32
   private typealias IsFinished = @convention(c) (OpaquePointer?) -> Int32
   private typealias Process =
@@ -18,37 +15,29 @@ final class BrotliEncoding: CodecEngine {
   private static let (quality, processing, finishing): (Int32, Int32, Int32) = (1, 0, 2)
   private static let level: UInt32 = 2
 
-  private let state: OpaquePointer
+  private let instance: BrotliInstance
   private let step: Process
   private let isFinished: IsFinished
-  private let destroy: Destroy
 
   init?() {
     let library = CodecLibrary.brotliEncoder
-    guard let create = library.function("BrotliEncoderCreateInstance", as: Create.self),
-      let set = library.function("BrotliEncoderSetParameter", as: SetParameter.self),
+    guard let set = library.function("BrotliEncoderSetParameter", as: SetParameter.self),
       let step = library.function("BrotliEncoderCompressStream", as: Process.self),
       let isFinished = library.function("BrotliEncoderIsFinished", as: IsFinished.self),
-      let destroy = library.function("BrotliEncoderDestroyInstance", as: Destroy.self),
-      let state = create(nil, nil, nil)
+      let instance = BrotliInstance(library, prefix: "BrotliEncoder")
     else { return nil }
-    (self.state, self.step, self.isFinished, self.destroy) = (state, step, isFinished, destroy)
-    _ = set(state, Self.quality, Self.level)
+    (self.instance, self.step, self.isFinished) = (instance, step, isFinished)
+    _ = set(instance.state, Self.quality, Self.level)
   }
-
-  deinit { destroy(state) }
 
   func process(
     _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer, isLast: Bool
   ) -> (status: _Codec.Status, taken: Int, written: Int) {
-    var given = input.count
-    var next = input.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    var room = output.count
-    var place = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    let code = step(
-      state, isLast ? Self.finishing : Self.processing, &given, &next, &room, &place, nil)
-    let counts = (input.count - given, output.count - room)
-    guard code != 0 else { return (.failed, counts.0, counts.1) }
-    return (isFinished(state) != 0 ? .end : .more, counts.0, counts.1)
+    let operation = isLast ? Self.finishing : Self.processing
+    let (code, taken, written) = instance.perform(input, into: output) {
+      step(instance.state, operation, $0, $1, $2, $3, nil)
+    }
+    guard code != 0 else { return (.failed, taken, written) }
+    return (isFinished(instance.state) != 0 ? .end : .more, taken, written)
   }
 }

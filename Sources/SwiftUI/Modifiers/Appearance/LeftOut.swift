@@ -1,7 +1,6 @@
-import SwiftUI
 import ViewArchive
 
-/// Names what of a view is not drawn, for the reports.
+/// A view with the name of something that is not drawn of it, for the reports.
 private struct LeftOut<Content: View> {
   let content: Content
   let name: String
@@ -12,11 +11,14 @@ extension LeftOut: View, PrimitiveView {
 
   func lower(in context: LoweringContext) -> [ViewNode] {
     let nodes = Lowering.nodes(of: content, in: context)
+    // An empty view has no node that could say it.
     return (nodes.isEmpty ? [.empty] : nodes).map { $0.modified(.unsupported(name)) }
   }
 }
 
 extension View {
-  /// Names something that is left out here.
-  func leavingOut(_ name: String) -> AnyView { AnyView(LeftOut(content: self, name: name)) }
+  /// Names something that is left out here, also where nothing is drawn at all.
+  package func leavingOut(_ name: String) -> AnyView {
+    AnyView(LeftOut(content: self, name: name))
+  }
 }
