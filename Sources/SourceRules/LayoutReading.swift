@@ -29,6 +29,7 @@ struct LayoutReading {
     noteCalls(in: bodies)
     let outside = outsideNames(of: bodies)
     for body in bodies { read(body, outside) }
+    found += LayoutColors.findings(in: text[...], of: text, file: file)
   }
 
   private mutating func note(
@@ -114,12 +115,21 @@ struct LayoutReading {
       let isInline = bodies.contains {
         $0.lowerBound >= end - layout.count && $0.lowerBound < end + 400
       }
-      guard !named.contains(layout), !isInline else { continue }
+      guard !named.contains(layout), !isInline, !isImported(layout, by: string) else { continue }
       note(
         .layoutDirective, .error,
         "\(match.1): its layout has no 'widget' directive in a block body; nothing is drawn",
         at: start)
     }
+  }
+
+  /// True for a layout of another file.
+  private func isImported(_ name: String, by string: String) -> Bool {
+    guard !name.isEmpty, let form = try? Regex("\\bimport\\b[^;]*\\b\(name)\\b[^;]*\\bfrom\\b")
+    else {
+      return false
+    }
+    return string.contains(form)
   }
 
   /// The name of the function whose body begins at an index; nil: it has none.
@@ -160,6 +170,7 @@ struct LayoutReading {
         at: body.lowerBound + offset + 1)
     }
     noteButtons(in: string, from: body.lowerBound)
+    noteTimes(in: string, from: body.lowerBound)
     noteBackgrounds(in: string, from: body.lowerBound)
   }
 
@@ -171,6 +182,19 @@ struct LayoutReading {
       note(
         .buttonTarget, .warning, "a button without target; a press of it reaches nobody",
         at: start + offset)
+    }
+  }
+
+  /// L36: a time left that is computed once.
+  private mutating func noteTimes(in string: String, from start: Int) {
+    let now =
+      #/(?:-\s*(?:Date\.now\(\)|new Date\(\)))|(?:(?:Date\.now\(\)|new Date\(\)(?:\.getTime\(\))?)\s*-)/#
+    for match in string.matches(of: now) {
+      let offset = string.distance(from: string.startIndex, to: match.range.lowerBound)
+      note(
+        .frozenView, .warning,
+        "a time that is computed stands still until the next update; use timerInterval, or date "
+          + "with dateStyle", at: start + offset)
     }
   }
 

@@ -9,12 +9,15 @@ package struct SourceLint {
   private let files: [SourceReading]
   /// Layouts that are functions of JavaScript.
   private let layouts: [LayoutReading]
+  /// Components whose app gives them to Voltra.
+  private let components: [VoltraReading]
 
   /// Parses the sources.
   ///
   /// - Parameter sources: name of each file as shown in findings, and its text.
   package init(_ sources: [(file: String, text: String)]) {
     layouts = sources.compactMap { LayoutReading($0.file, $0.text) }
+    components = sources.compactMap { VoltraReading($0.file, $0.text) }
     let scripts = Set(layouts.map(\.file))
     files = sources.filter { !scripts.contains($0.file) }.map { SourceReading($0.file, $0.text) }
   }
@@ -22,7 +25,7 @@ package struct SourceLint {
   /// Returns the findings of all files; empty when no file declares a Live Activity.
   package func findings() -> [LintFinding] {
     guard let configuration = files.lazy.compactMap(\.configuration).first else {
-      return layouts.flatMap(\.found).inOrder
+      return (layouts.flatMap(\.found) + components.flatMap(\.found)).inOrder
     }
     var found = files.flatMap(\.found)
     func note(_ rule: LintRule, _ message: String) {

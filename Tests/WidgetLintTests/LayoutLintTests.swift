@@ -60,4 +60,48 @@ struct LayoutLintTests {
         });
         """) == ["L48 7", "L49 5"])
   }
+
+  @Test func aLayoutOfAnotherFileIsFine() {
+    #expect(rules("import Ride from './Ride';\ncreateLiveActivity('Ride', Ride);") == [])
+    #expect(rules("import { a as Ride } from './a';\ncreateLiveActivity('Ride', Ride.x);") == [])
+  }
+
+  @Test func timesThatStandStillAreFound() {
+    func layout(_ body: String) -> [String] {
+      rules("createLiveActivity('Ride', (props) => { 'widget';\n\(body)\nreturn {}; });")
+    }
+    #expect(layout("const left = props.end - Date.now();") == ["L36 3"])
+    #expect(layout("const past = new Date().getTime() - props.start;") == ["L36 3"])
+    #expect(layout("const range = { lower: new Date(), upper: new Date(props.end) };") == [])
+  }
+
+  @Test(arguments: [
+    ("#80FFFFFF", true), ("#33000000", true), ("#FFFFFF80", false), ("#FFFFFFFF", false),
+    ("#00000000", false), ("#80112233", false), ("#FFFFFF", false),
+  ])
+  func colorsWithTheOpacityFirstAreFound(color: String, isFound: Bool) {
+    let text = "createLiveActivity('R', () => { 'widget'; return { a: '\(color)' }; });"
+    #expect(rules(text) == (isFound ? ["L50 2"] : []))
+  }
+
+  private func voltra(_ text: String, _ more: String = "") -> [String] {
+    SourceLint([("Ride.tsx", "import { Voltra } from '@use-voltra/ios-client';\n\(more)" + text)])
+      .findings().map { "\($0.rule.rawValue) \($0.place?.line ?? 0)" }
+  }
+
+  @Test func activitiesOfVoltraWithoutANameAreFound() {
+    #expect(voltra("useLiveActivity({ lockScreen: <A b={f(1, 2)} /> });") == ["L51 2"])
+    #expect(voltra("startLiveActivity(variants, { autoStart: true });") == ["L51 2"])
+    #expect(voltra("useLiveActivity({}, { activityName: 'ride' });") == [])
+    #expect(voltra("useLiveActivity({}, options);") == [])
+    #expect(voltra("startLiveActivity({}, { ...options });") == [])
+  }
+
+  @Test func numbersAsWeightsAreFound() {
+    #expect(voltra("<Voltra.Text style={{ fontWeight: 700 }}>a</Voltra.Text>;") == ["L52 2"])
+    #expect(voltra("<Voltra.Text style={{ fontWeight: '700' }}>a</Voltra.Text>;") == [])
+    let other = "import { View } from 'react-native';\n"
+    #expect(voltra("const a = { fontWeight: 700 };", other) == [])
+    #expect(voltra("const a = '#80FFFFFF';") == ["L50 2"])
+  }
 }

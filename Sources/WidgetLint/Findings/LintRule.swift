@@ -50,8 +50,11 @@ package enum LintRule: String, Codable, Hashable, Sendable, CaseIterable {
   case layoutDirective = "L47"
   case buttonTarget = "L48"
   case layoutBackground = "L49"
+  case alphaFirst = "L50"
+  case activityName = "L51"
+  case weightNumber = "L52"
 
-  /// The first and the last rule, for texts about all of them: `L01 to L49`.
+  /// The first and the last rule, for texts about all of them: `L01 to L52`.
   package static var span: String {
     let names = allCases.map(\.rawValue)
     return "\(names.first ?? "") to \(names.last ?? "")"
