@@ -222,8 +222,8 @@ let package = Package(
     target(
       "ReactHost",
       [
-        "WidgetKit", "ActivityKit", "React", "ReactScreens", "JavaScript", "HostProtocol",
-        "ActivityModel", "ViewArchive", "FoundationAdditions", "CDatabase",
+        "WidgetKit", "React", "ReactScreens", "JavaScript", "HostProtocol", "ActivityModel",
+        "ViewArchive", "FoundationAdditions", "CDatabase",
       ]),
     target("ActivityEngine", ["ActivityModel"]),
     target("LocalEngine", ["ActivityEngine", "ActivityKit", "ActivityModel"]),
@@ -262,8 +262,7 @@ let package = Package(
     target(
       "ExpoWidgets",
       [
-        "SwiftUI", "WidgetKit", "AppIntents", "JavaScript", "HostProtocol", "ActivityModel",
-        "ViewArchive",
+        "SwiftUI", "WidgetKit", "AppIntents", "JavaScript", "ActivityModel", "ViewArchive",
       ]),
     // Live Activities whose trees an app's JavaScript has rendered.
     target(

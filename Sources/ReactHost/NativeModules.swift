@@ -7,8 +7,6 @@ import ViewArchive
 @MainActor
 final class NativeModules {
   private let modules: [String: _NativeModule]
-  /// The one of Expo for Live Activities whose layouts are JavaScript.
-  let layouts: LayoutActivities
   /// Those that the script has asked for.
   private var made: [String: any _NativeModuleInstance] = [:]
   private let send: @Sendable (JSONValue) -> Void
@@ -16,20 +14,16 @@ final class NativeModules {
   private let fail: @MainActor (String) -> Void
 
   /// - Parameters:
-  ///   - interaction: What is read of the intents of buttons.
   ///   - send: Sends a message to the script, from any thread.
   ///   - print: Prints a line, from any thread.
   ///   - fail: Shows an error in red.
   init(
-    _ modules: [_NativeModule], interaction: @escaping LayoutPresses,
-    send: @escaping @Sendable (JSONValue) -> Void,
+    _ modules: [_NativeModule], send: @escaping @Sendable (JSONValue) -> Void,
     print: @escaping @Sendable (String) -> Void,
     fail: @escaping @Sendable @MainActor (String) -> Void
   ) {
-    let layouts = LayoutActivities(interaction)
-    self.layouts = layouts
     self.modules = Dictionary(
-      (modules + [layouts.module()]).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      modules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.send = send
     self.fail = fail
     _BridgeEvents.send = { module, event, body in

@@ -1,6 +1,5 @@
 package import ActivityModel
 import Foundation
-package import HostProtocol
 import React
 import ReactScreens
 package import ViewArchive
@@ -32,25 +31,20 @@ package final class ReactApp: HostedScreen {
   ///   - image: The library with the native modules; nil: the app has none.
   ///   - link: The link to the script, which waits.
   ///   - home: The app's home folder.
-  ///   - interaction: What is read of the intents of buttons.
   ///   - onChange: Called, from any thread, when the screen is outdated.
   ///   - onEnd: Called with the reason when the script has ended: nothing on the screen works any more.
   package convenience init(
     _ setting: ReactSetting, of image: LoadedImage?, _ link: ScriptLink, home: String,
-    interaction: @escaping LayoutPresses, onChange: @escaping @Sendable () -> Void,
-    onEnd: @escaping @MainActor (String) -> Void
+    onChange: @escaping @Sendable () -> Void, onEnd: @escaping @MainActor (String) -> Void
   ) {
     let types = image?.types(conformingTo: (any _NativeModules).self) ?? []
     let modules = types.compactMap { $0 as? any _NativeModules.Type }.flatMap { $0.modules }
-    self.init(
-      setting, modules, link, home: home, interaction: interaction, onChange: onChange, onEnd: onEnd
-    )
+    self.init(setting, modules, link, home: home, onChange: onChange, onEnd: onEnd)
   }
 
   init(
     _ setting: ReactSetting, _ declared: [_NativeModule], _ link: ScriptLink, home: String,
-    interaction: @escaping LayoutPresses = { _ in nil }, onChange: @escaping @Sendable () -> Void,
-    onEnd: @escaping @MainActor (String) -> Void
+    onChange: @escaping @Sendable () -> Void, onEnd: @escaping @MainActor (String) -> Void
   ) {
     self.setting = setting
     self.link = link
@@ -60,8 +54,7 @@ package final class ReactApp: HostedScreen {
     device = DeviceFacts(setting.facts[["device"]] ?? .null)
     self.onEnd = onEnd
     let modules = NativeModules(
-      declared + [ScriptDatabase.module(home: home)], interaction: interaction,
-      send: { link.send($0) },
+      declared + [ScriptDatabase.module(home: home)], send: { link.send($0) },
       print: { [console] in console.print($0) },
       fail: { [weak self] text in
         self?.console.print("error: \(text)")
@@ -124,8 +117,6 @@ package final class ReactApp: HostedScreen {
     modules?.enter(phase)
   }
 
-  package func hear(_ request: PerformRequest) { modules?.layouts.hear(request) }
-
   package func reload() { reload(keepingState: true) }
 
   /// A save keeps the state of what has not changed; an app that starts itself anew begins from nothing.
@@ -167,7 +158,6 @@ package final class ReactApp: HostedScreen {
       let name = "\(message.text("package") ?? ""): \(message.text("name") ?? "")"
       console.print("\(name) is left out: the package is not there")
     case .openURL, .share, .haptic, .clipboard, .notification: console.noteRequest(message)
-    case .liveActivity: message.text("name").map { modules?.layouts.add($0) }
     case .reloadAsked: reload(keepingState: false)
     case .ready, nil: break
     }

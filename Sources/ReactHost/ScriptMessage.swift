@@ -5,7 +5,7 @@ struct ScriptMessage {
   /// The kinds that are handled here; those of the screen are `ReactScreen`'s.
   enum Kind: String {
     case bundled, ready, pong, touch, call, listeners, store, log, error, leftOut
-    case openURL, share, haptic, clipboard, notification, liveActivity, reloadAsked
+    case openURL, share, haptic, clipboard, notification, reloadAsked
   }
 
   let value: JSONValue

@@ -41,8 +41,8 @@ private let allowed: [String: Set<String>] = [
   "island-box": [],
   "JavaScript": [],
   "ReactHost": [
-    "WidgetKit", "ActivityKit", "React", "ReactScreens", "JavaScript", "HostProtocol",
-    "ActivityModel", "ViewArchive", "FoundationAdditions", "CDatabase",
+    "WidgetKit", "React", "ReactScreens", "JavaScript", "HostProtocol", "ActivityModel",
+    "ViewArchive", "FoundationAdditions", "CDatabase",
   ],
   "ActivityEngine": ["ActivityModel"],
   "LocalEngine": ["ActivityEngine", "ActivityKit", "ActivityModel"],
@@ -62,8 +62,7 @@ private let allowed: [String: Set<String>] = [
     "FolderWatching",
   ],
   "ExpoWidgets": [
-    "SwiftUI", "WidgetKit", "AppIntents", "JavaScript", "HostProtocol", "ActivityModel",
-    "ViewArchive",
+    "SwiftUI", "WidgetKit", "AppIntents", "JavaScript", "ActivityModel", "ViewArchive",
   ],
   "VoltraWidgets": [
     "SwiftUI", "WidgetKit", "AppIntents", "FoundationAdditions", "ActivityModel", "ViewArchive",

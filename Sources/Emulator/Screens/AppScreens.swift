@@ -120,8 +120,7 @@ final class AppScreens: ScreenClients {
         "\(screen.name(of: record.id)): \(intent.typeName) failed: \(error)", at: lastMoment,
         isError: true)
     // It is an intent of the widget's own.
-    case .failure(.refused):
-      broker.perform(intent, of: record, isAppRunning: true, at: lastMoment.uptime)
+    case .failure(.refused): broker.perform(intent, of: record, at: lastMoment.uptime)
     case .failure(.process), .failure(.otherReply): break
     }
   }

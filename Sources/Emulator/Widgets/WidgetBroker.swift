@@ -45,19 +45,19 @@ package final class WidgetBroker {
   /// What a request was for.
   private enum Purpose {
     case archive(ActivityID, ArchiveStore.Key, ArchiveRequest)
-    case perform(ActivityID, IntentReference, isAppRunning: Bool)
+    case perform(ActivityID, IntentReference)
     case decode(Int, DecodeRequest)
 
     /// Nil: it was for no activity.
     var activity: ActivityID? {
       switch self {
-      case .archive(let id, _, _), .perform(let id, _, _): id
+      case .archive(let id, _, _), .perform(let id, _): id
       case .decode: nil
       }
     }
 
     var intent: IntentReference? {
-      if case .perform(_, let intent, _) = self { intent } else { nil }
+      if case .perform(_, let intent) = self { intent } else { nil }
     }
 
     var isArchive: Bool { if case .archive = self { true } else { false } }
@@ -237,30 +237,24 @@ package final class WidgetBroker {
   var attributesTypes: [String] { sources.keys.sorted() }
 
   /// Runs an intent; `collect` returns the result.
-  ///
-  /// - Parameter isAppRunning: True when the app runs, which has been told of the press.
   package func perform(
-    _ intent: IntentReference, of record: ActivityRecord, isAppRunning: Bool = false,
-    at uptime: Double
+    _ intent: IntentReference, of record: ActivityRecord, at uptime: Double
   ) {
-    let request = PerformRequest(
-      activityID: record.id.rawValue, intent: intent, isAppRunning: isAppRunning)
-    let purpose = Purpose.perform(record.id, intent, isAppRunning: isAppRunning)
     switch sources[record.attributesType] {
     case nil, .recorded: break
     case .linked(let host):
       tasks.run { [self] in
         var failure: String?
         do {
-          try await host.perform(request)
+          try await host.perform(PerformRequest(activityID: record.id.rawValue, intent: intent))
         } catch {
           failure = "\(error)"
         }
         results.append(.performed(record.id, intent, error: failure))
         wake()
       }
-    case .process(let process): send(purpose, to: process, at: uptime)
-    case .client(let client): send(purpose, to: client, at: uptime)
+    case .process(let process): send(.perform(record.id, intent), to: process, at: uptime)
+    case .client(let client): send(.perform(record.id, intent), to: client, at: uptime)
     case .disconnected:
       results.append(.performed(record.id, intent, error: WidgetFailure.disconnected.message))
     }
@@ -315,9 +309,8 @@ package final class WidgetBroker {
             }
           }
         }
-      case .perform(let id, let intent, let isAppRunning):
-        let request = PerformRequest(
-          activityID: id.rawValue, intent: intent, isAppRunning: isAppRunning)
+      case .perform(let id, let intent):
+        let request = PerformRequest(activityID: id.rawValue, intent: intent)
         try connection.send(request, at: uptime) { [weak self] result in
           self?.finish(purpose, by: receiver, isProcess, result) {
             self?.results.append(.performed(id, intent, error: $0.error))
@@ -394,8 +387,7 @@ package final class WidgetBroker {
   private func fail(_ request: Purpose, _ message: String) {
     switch request {
     case .archive(let id, let key, _): results.append(.archiveFailed(id, key, message))
-    case .perform(let id, let intent, _):
-      results.append(.performed(id, intent, error: message))
+    case .perform(let id, let intent): results.append(.performed(id, intent, error: message))
     case .decode(let number, _): results.append(.notDecoded(number, message))
     }
   }

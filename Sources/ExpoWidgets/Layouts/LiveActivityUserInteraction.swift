@@ -1,5 +1,4 @@
 import AppIntents
-import HostProtocol
 
 /// What a press of a layout's button does: the handler of its target is called, and what it returns covers
 /// the props of this activity from then on.
@@ -36,17 +35,10 @@ struct LiveActivityUserInteraction: LiveActivityIntent {
   @MainActor
   private func press() throws(Failure) {
     guard let evaluator else { return }
-    guard evaluator.press(target, of: source) || PerformRequest.isAppTold else {
+    guard evaluator.press(target, of: source) else {
       throw Failure(
         description: "\(layout): no handler for the target \"\(target)\"; "
           + "the app, which would hear of it, does not run")
     }
-  }
-}
-
-/// What identifies the intent are its parameters: it is read again in the process of the app.
-extension LiveActivityUserInteraction: CustomReflectable {
-  var customMirror: Mirror {
-    Mirror(self, children: ["_source": _source, "_target": _target, "_layout": _layout])
   }
 }

@@ -97,7 +97,7 @@ package final class AppHost {
 
   private func serve(_ incoming: WidgetRequestHandler.Incoming, over wire: WireConnection) {
     if case .perform(let request) = incoming.request {
-      return perform(request, for: incoming.id, over: wire)
+      return perform(request.intent, for: incoming.id, over: wire)
     }
     CrashTrace.enterUserCode()
     defer { CrashTrace.leaveUserCode() }
@@ -131,11 +131,9 @@ package final class AppHost {
   }
 
   /// Performs the intent of a button in the island or on a card.
-  private func perform(_ request: PerformRequest, for id: Int, over wire: WireConnection) {
-    let reference = request.intent
+  private func perform(_ reference: IntentReference, for id: Int, over wire: WireConnection) {
     let intent = intents.lazy.compactMap { IntentIdentity.intent($0, from: reference.id) }.first
     guard let intent else {
-      screen.hear(request)
       return WidgetRequestHandler.reply(
         .failed("\(reference.typeName) is not of the app"), to: id, over: wire)
     }

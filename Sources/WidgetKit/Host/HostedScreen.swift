@@ -1,4 +1,3 @@
-package import HostProtocol
 package import ViewArchive
 
 /// The screen of an app in the app's process, whatever the app is written in.
@@ -15,9 +14,6 @@ package protocol HostedScreen: AnyObject {
 
   /// Follows the app to the front or to the background.
   func enter(_ phase: AppPhase)
-
-  /// Tells the app's code that a button was pressed whose intent another process performs.
-  func hear(_ request: PerformRequest)
 
   /// Loads the app's code anew, as after a save.
   func reload()

@@ -1,7 +1,6 @@
 import ActivityKit
 import Foundation
 import SwiftUI
-package import HostProtocol
 package import ViewArchive
 
 /// The screen of an app in SwiftUI: a living tree of views.
@@ -70,9 +69,6 @@ package final class LivingScreen: HostedScreen {
   }
 
   /// Compiled code cannot be exchanged.
-  /// An app in Swift hears of its own intents only.
-  package func hear(_ request: PerformRequest) {}
-
   package func reload() {}
 }
 

@@ -264,11 +264,7 @@ package final class WidgetHost {
     try await withTaskExecutorPreference(UserCodeExecutor.shared) {
       try await AppBundle.$locale.withValue(locale) {
         try await AppGroupValues.with(appGroup) {
-          try await ActivityLink.$isInIntent.withValue(mayStart) {
-            try await PerformRequest.$isAppTold.withValue(request.isAppRunning) {
-              _ = try await intent.perform()
-            }
-          }
+          try await ActivityLink.$isInIntent.withValue(mayStart) { _ = try await intent.perform() }
         }
       }
     }

@@ -57,10 +57,7 @@ enum WidgetHostCommand {
         ) { image, onChange in
           if let link, let setting = ReactSetting.told(in: environment) {
             return ReactApp(
-              setting, of: image, link, home: environment["HOME"] ?? "/",
-              interaction: { request in
-                LayoutInteraction(request.intent).map { ($0.source, $0.target) }
-              }, onChange: onChange
+              setting, of: image, link, home: environment["HOME"] ?? "/", onChange: onChange
             ) { ErrorPrinter.exit($0, code: .failed) }
           }
           return try await LivingScreen(of: image, preview: preview, onChange: onChange)
