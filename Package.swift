@@ -37,16 +37,10 @@ func lines(ofFile path: String) -> [Substring] {
   return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
 }
 
-let settings: [SwiftSetting] =
-  [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  ]
+let linkSettings: [SwiftSetting] =
   // The look-alikes re-export FoundationNetworking for widgets. The program itself uses nothing of
   // it, and must not load libcurl and some 25 other libraries at every start.
-  + [
+  [
     .unsafeFlags([
       "-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationNetworking",
     ])
@@ -59,6 +53,14 @@ let settings: [SwiftSetting] =
       "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
     ])
   ]
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ] + linkSettings
   // A debug build takes the compiler's word for the code that it passes on to LLVM: checking it is a
   // twentieth of the time. Release builds check it.
   + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"], .when(configuration: .debug))]
@@ -258,18 +260,27 @@ let package = Package(
         "PhoneDrawing", "InkRaster", "CellRaster", "ViewArchive", "ViewLayout", "Sandbox",
         "FolderWatching",
       ]),
+    // The carried module Charts once more, for charts that no Swift of the user draws.
+    .target(
+      name: "ScriptCharts", dependencies: ["SwiftUI"],
+      path: "Sources/WidgetBuild/AppleModules/Charts",
+      // As a user's compiler takes it.
+      swiftSettings: [.swiftLanguageMode(.v5)] + linkSettings),
+    // What an app's JavaScript starts Live Activities with.
+    target("ScriptKits", ["ActivityKit", "React"]),
     // Live Activities whose layouts are functions of JavaScript.
     target(
       "ExpoWidgets",
       [
-        "SwiftUI", "WidgetKit", "AppIntents", "JavaScript", "ActivityModel", "ViewArchive",
+        "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "React", "ScriptKits", "ScriptCharts",
+        "JavaScript", "ActivityModel",
       ]),
     // Live Activities whose trees an app's JavaScript has rendered.
     target(
       "VoltraWidgets",
       [
-        "SwiftUI", "WidgetKit", "AppIntents", "FoundationAdditions", "ActivityModel",
-        "ViewArchive",
+        "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "React", "ScriptKits", "ScriptCharts",
+        "FoundationAdditions", "ActivityModel",
       ]),
     // Compiles a target's text files into it.
     .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
@@ -446,7 +457,7 @@ let package = Package(
       "VoltraWidgetsTests",
       [
         "VoltraWidgets", "WidgetKit", "SwiftUI", "HostProtocol", "FoundationAdditions",
-        "ActivityModel", "ViewArchive",
+        "ActivityModel", "ViewArchive", "ViewLayout", "TestSupport",
       ]),
     tests(
       "IslandCommandsTests",
@@ -482,7 +493,7 @@ if Context.environment["ISLAND_FUZZ"] == "1" {
   let fuzzed: Set = [
     "ActivityModel", "ActivityEngine", "ViewArchive", "ViewLayout", "CellRaster", "TOML",
     "PhoneScreen", "HostProtocol", "CursesTerminal", "Emulator", "LocalEngine", "WidgetBuild",
-    "PushServer", "FlexLayout", "ReactScreens",
+    "PushServer", "FlexLayout", "ReactScreens", "VoltraWidgets",
   ]
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"]))
@@ -496,7 +507,7 @@ if Context.environment["ISLAND_FUZZ"] == "1" {
       dependencies: [
         "CFuzzer", "Emulator", "PhoneScreen", "WidgetBuild", "HostProtocol", "ActivityEngine",
         "ActivityModel", "LocalEngine", "CellRaster", "CursesTerminal", "FoundationAdditions",
-        "ViewArchive", "ViewLayout", "ReactScreens", "PushServer",
+        "ViewArchive", "ViewLayout", "ReactScreens", "PushServer", "VoltraWidgets", "WidgetKit",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ], path: "Tests/Fuzz/Targets", swiftSettings: settings,

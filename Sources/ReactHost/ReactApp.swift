@@ -1,6 +1,6 @@
 package import ActivityModel
 import Foundation
-import React
+package import React
 import ReactScreens
 package import ViewArchive
 package import WidgetKit
@@ -29,17 +29,19 @@ package final class ReactApp: HostedScreen {
   ///
   /// - Parameters:
   ///   - image: The library with the native modules; nil: the app has none.
+  ///   - kits: Native modules that are Island's own; one of the app's of the same name goes first.
   ///   - link: The link to the script, which waits.
   ///   - home: The app's home folder.
   ///   - onChange: Called, from any thread, when the screen is outdated.
   ///   - onEnd: Called with the reason when the script has ended: nothing on the screen works any more.
   package convenience init(
-    _ setting: ReactSetting, of image: LoadedImage?, _ link: ScriptLink, home: String,
+    _ setting: ReactSetting, of image: LoadedImage?, kits: [_NativeModule] = [],
+    _ link: ScriptLink, home: String,
     onChange: @escaping @Sendable () -> Void, onEnd: @escaping @MainActor (String) -> Void
   ) {
     let types = image?.types(conformingTo: (any _NativeModules).self) ?? []
     let modules = types.compactMap { $0 as? any _NativeModules.Type }.flatMap { $0.modules }
-    self.init(setting, modules, link, home: home, onChange: onChange, onEnd: onEnd)
+    self.init(setting, modules + kits, link, home: home, onChange: onChange, onEnd: onEnd)
   }
 
   init(

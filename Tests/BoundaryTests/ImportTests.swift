@@ -61,11 +61,14 @@ private let allowed: [String: Set<String>] = [
     "PhoneDrawing", "InkRaster", "CellRaster", "ViewArchive", "ViewLayout", "Sandbox",
     "FolderWatching",
   ],
+  "ScriptKits": ["ActivityKit", "React"],
   "ExpoWidgets": [
-    "SwiftUI", "WidgetKit", "AppIntents", "JavaScript", "ActivityModel", "ViewArchive",
+    "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "React", "ScriptKits", "ScriptCharts",
+    "JavaScript", "ActivityModel",
   ],
   "VoltraWidgets": [
-    "SwiftUI", "WidgetKit", "AppIntents", "FoundationAdditions", "ActivityModel", "ViewArchive",
+    "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "React", "ScriptKits", "ScriptCharts",
+    "FoundationAdditions", "ActivityModel",
   ],
   "EmbedTexts": ["PackagePlugin"],
   "Gallery": ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents"],
@@ -79,7 +82,7 @@ private let allowed: [String: Set<String>] = [
     "IslandCommands", "WidgetKit", "ActivityKit", "HostProtocol", "ViewArchive", "CellRaster",
     "CursesTerminal", "ActivityModel", "ActivityEngine", "LocalEngine", "PhoneScreen", "Emulator",
     "WidgetBuild", "WidgetLint", "Previewer", "PhoneDrawing", "InkRaster", "ArgumentParser",
-    "Sandbox", "ExpoWidgets", "JavaScript", "ReactHost", "VoltraWidgets",
+    "Sandbox", "ExpoWidgets", "JavaScript", "React", "ReactHost", "VoltraWidgets",
   ],
   "PushServer": [
     "ActivityModel", "FolderWatching", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOHTTP2", "NIOHPACK",

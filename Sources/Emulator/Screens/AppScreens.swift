@@ -209,6 +209,9 @@ final class AppScreens: ScreenClients {
       return broker.perform(intent, of: record, at: now.uptime)
     }
     let request = PerformRequest(activityID: record.id.rawValue, intent: intent)
+    if intent.isPerformedInWidget {
+      broker.perform(intent.besideApp, of: record, at: now.uptime)
+    }
     connection.client.send(request, at: now.uptime) { [weak self] result in
       self?.finish(intent, of: record, result)
     }

@@ -70,7 +70,8 @@ package final class LoweringRecord {
   func reference(to intent: some AppIntent, isEnabled: Bool) -> IntentReference {
     let reference = IntentReference(
       id: IntentIdentity.text(of: intent), typeName: "\(type(of: intent))",
-      title: type(of: intent).title.text, isDisabled: !isEnabled)
+      title: type(of: intent).title.text, isDisabled: !isEnabled,
+      isPerformedInWidget: intent is any WidgetPerformedIntent)
     if isEnabled { intents[reference.id] = intent }
     return reference
   }

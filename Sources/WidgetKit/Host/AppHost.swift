@@ -1,6 +1,6 @@
 import ActivityKit
 import ActivityModel
-import AppIntents
+package import AppIntents
 import Foundation
 import HostProtocol
 import SwiftUI
@@ -40,11 +40,13 @@ package final class AppHost {
   /// - Parameters:
   ///   - image: The library; nil: the app has none.
   ///   - link: What `link(to:environment:)` has made.
+  ///   - more: Intents of this program, besides those of the library.
   private init(
-    _ screen: any HostedScreen, of image: LoadedImage?, _ link: ProgramLink, _ host: Reference
+    _ screen: any HostedScreen, of image: LoadedImage?, _ more: [any LiveActivityIntent.Type],
+    _ link: ProgramLink, _ host: Reference
   ) {
     let types = image?.types(conformingTo: (any LiveActivityIntent).self) ?? []
-    intents = types.compactMap { $0 as? any LiveActivityIntent.Type }
+    intents = types.compactMap { $0 as? any LiveActivityIntent.Type } + more
     self.link = link
     self.screen = screen
     enter(.background)
@@ -166,6 +168,7 @@ package final class AppHost {
   ///
   /// - Parameters:
   ///   - library: The path of the app's library; nil: it has none.
+  ///   - intents: Intents of this program that are performed here, besides those of the library.
   ///   - deniesNetwork: True: requests to the network fail.
   ///   - follow: Lets the app's code follow a clock; called from any thread.
   ///   - connected: Called when the emulator is connected and no code of the app has run.
@@ -174,7 +177,8 @@ package final class AppHost {
   ///   - makeScreen: Makes the screen, when the library is loaded.
   /// - Throws: `LoadedImage.Failure` when the library cannot be loaded; what `makeScreen` throws.
   package static func run(
-    library: String?, deniesNetwork: Bool = false, follow: @escaping HostLoop.ClockFollower,
+    library: String?, intents: [any LiveActivityIntent.Type] = [], deniesNetwork: Bool = false,
+    follow: @escaping HostLoop.ClockFollower,
     connected: () -> Void, ending: @escaping @Sendable () -> Void, makeScreen: ScreenMaker
   ) async throws {
     let reference = Reference()
@@ -186,7 +190,7 @@ package final class AppHost {
     let screen = try await makeScreen(image) {
       Task { @MainActor in reference.app?.link.screenChanged() }
     }
-    let host = AppHost(screen, of: image, link, reference)
+    let host = AppHost(screen, of: image, intents, link, reference)
     let (end, continuation) = AsyncStream<Void>.makeStream()
     Thread.detachNewThread {
       var byte: UInt8 = 0

@@ -90,7 +90,7 @@ package enum HostLoop {
     try await run(in: surroundings, inputEnded: { endProcess(after: ending) }) {
       if let library {
         try LoadedImage.checkAccess(to: library)
-        AppBundle.use(folder: URL(fileURLWithPath: library).deletingLastPathComponent().path)
+        useFolder(of: library)
       }
       let image = try library.map { try LoadedImage(loading: $0) } ?? LoadedImage.program()
       if library != nil { CrashTrace.install(library: image.base) }
@@ -102,12 +102,22 @@ package enum HostLoop {
   ///
   /// User code that still runs a second after the input has ended is ended with the process.
   ///
+  /// - Parameter file: A file that the widgets are made from, in the folder with their resources; nil:
+  ///   they have none.
   /// - Throws: Nothing; there is nothing to load.
   @MainActor
   package static func run(
-    widgets: WidgetHost, in surroundings: HostSurroundings
+    widgets: WidgetHost, of file: String? = nil, in surroundings: HostSurroundings
   ) async throws {
-    try await run(in: surroundings, inputEnded: { endProcess() }) { widgets }
+    try await run(in: surroundings, inputEnded: { endProcess() }) {
+      if let file { useFolder(of: file) }
+      return widgets
+    }
+  }
+
+  /// Takes the resources beside a library or a file.
+  private static func useFolder(of file: String) {
+    AppBundle.use(folder: URL(fileURLWithPath: file).deletingLastPathComponent().path)
   }
 
   /// Ends this process when user code does not let it end by itself within a second; with everything

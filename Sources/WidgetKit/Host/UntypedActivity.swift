@@ -37,6 +37,8 @@ package struct UntypedActivity {
   package var isListed: Bool
   package var attributes: ValueShape
   package var state: ValueShape
+  /// The attributes that the app's own sources start it with.
+  package var start: JSONValue
   /// States of the app's own sources; properties that they lack are generated.
   package var examples: [JSONValue]
   package var views: Views
@@ -47,7 +49,7 @@ package struct UntypedActivity {
 
   package init(
     attributesType: String, isListed: Bool = true, attributes: ValueShape = .record([]),
-    state: ValueShape, examples: [JSONValue] = [], views: Views,
+    state: ValueShape, start: JSONValue = .record([:]), examples: [JSONValue] = [], views: Views,
     reading: @escaping (JSONValue) -> JSONValue = { $0 },
     problems: @escaping (Content) -> [String] = { _ in [] }
   ) {
@@ -55,6 +57,7 @@ package struct UntypedActivity {
     self.isListed = isListed
     self.attributes = attributes
     self.state = state
+    self.start = start
     self.examples = examples
     self.views = views
     self.reading = reading
@@ -66,7 +69,7 @@ package struct UntypedActivity {
     guard let state = states(now: now, context: context).first else { return [] }
     return problems(
       Content(
-        activityID: "", attributes: .record([:]), state: state, isStale: false, now: now))
+        activityID: "", attributes: start, state: state, isStale: false, now: now))
   }
 
   private func states(now: Date, context: SampleContext) -> [JSONValue] {
@@ -96,7 +99,7 @@ extension UntypedActivity: LiveActivity {
         json: json.json)
     }
     let sample = HostDescription.Sample(
-      attributesType: attributesType, attributes: JSONValue.record([:]).json, states: states)
+      attributesType: attributesType, attributes: start.json, states: states)
     return (sample, nil)
   }
 

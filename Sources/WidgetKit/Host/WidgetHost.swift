@@ -254,8 +254,16 @@ package final class WidgetHost {
   /// Runs the intent of a button.
   ///
   /// - Throws: `PerformFailure` when the intent is not in the activity's last two archives, else
-  ///   the intent's own error.
+  ///   the intent's own error, unless the app performs it, too.
   package func perform(_ request: PerformRequest) async throws {
+    do {
+      try await performAlone(request)
+    } catch  where request.intent.isAppTold {
+      return
+    }
+  }
+
+  private func performAlone(_ request: PerformRequest) async throws {
     let known = intents[request.activityID] ?? []
     guard let intent = known.lazy.compactMap({ $0[request.intent.id] }).first else {
       throw PerformFailure.unknownIntent(request.intent.typeName)
