@@ -12,10 +12,10 @@ enum NodeModifiers {
   /// widget of a phone either.
   private static let quiet: Set<String> = [
     "onTapGesture", "onLongPressGesture", "onAppear", "onDisappear", "animation", "symbolEffect",
-    "matchedGeometryEffect", "id", "transition", "contentTransition", "textSelection",
-    "widgetAccentedRenderingMode", "environment", "containerBackground", "accessibilityLabel",
-    "accessibilityHint", "accessibilityValue", "accessibilityHidden", "accessibilityElement",
-    "invalidatableContent", "ignoreSafeArea", "contentShape", "containerShape", "resizable",
+    "matchedGeometryEffect", "id", "transition", "textSelection",
+    "widgetAccentedRenderingMode", "containerBackground", "accessibilityHint",
+    "accessibilityElement", "invalidatableContent", "ignoreSafeArea", "contentShape",
+    "containerShape", "resizable",
     "interpolation", "headerProminence", "refreshable", "scrollContentBackground",
     "scrollDismissesKeyboard", "keyboardType", "submitLabel", "autocorrectionDisabled",
     "textInputAutocapitalization", "textContentType", "pickerStyle", "datePickerStyle",
@@ -29,7 +29,7 @@ enum NodeModifiers {
 
   private static let all: [String: Change] =
     text.merging(colors) { $1 }.merging(sizes) { $1 }.merging(shapes) { $1 }
-    .merging(controls) { $1 }.merging(effects) { $1 }
+    .merging(controls) { $1 }.merging(effects) { $1 }.merging(meaning) { $1 }
 
   /// Applies one modifier. A name that Expo does not know is ignored, as on a phone, and named.
   ///
@@ -130,9 +130,11 @@ enum NodeModifiers {
       $0.activitySystemActionForegroundColor(try $1.color("color"))
     },
     "glassEffect": { view, parameters in
-      let glass = try parameters.record("glass")
-      guard let tint = try glass?.color("tint") else { return view.background(.thinMaterial) }
-      return view.background(tint.opacity(0.6))
+      let options = try parameters.record("glass")
+      let variants: [String: Glass] = ["clear": .clear, "identity": .identity]
+      var glass = try options?.choice("variant", variants) ?? .regular
+      if let tint = try options?.color("tint") { glass = glass.tint(tint) }
+      return view.glassEffect(glass, in: try shape(parameters) ?? AnyShape(Capsule()))
     },
   ]
 
@@ -348,8 +350,47 @@ enum NodeModifiers {
       let pair = try parameters.record("scale")
       return view.scaleEffect(x: try pair?.number("x") ?? 1, y: try pair?.number("y") ?? 1)
     },
+    "rotation3DEffect": { view, parameters in
+      let axis = try parameters.record("axis")
+      return view.rotation3DEffect(
+        .degrees(try parameters.number("angle") ?? 0),
+        axis: (
+          x: try axis?.number("x") ?? 0, y: try axis?.number("y") ?? 0,
+          z: try axis?.number("z") ?? 0
+        ), perspective: try parameters.number("perspective") ?? 1)
+    },
     "privacySensitive": { $0.privacySensitive(try $1.truth("sensitive") ?? true) },
     "redacted": { view, _ in view.redacted(reason: .placeholder) },
     "unredacted": { view, _ in view.unredacted() },
+  ]
+
+  // MARK: What a view means
+
+  private static let meaning: [String: Change] = [
+    "accessibilityLabel": { view, parameters in
+      guard let label = try parameters.text("label") else { return view }
+      return view.accessibilityLabel(Text(verbatim: label))
+    },
+    "accessibilityValue": { view, parameters in
+      guard let value = try parameters.text("value") else { return view }
+      return view.accessibilityValue(Text(verbatim: value))
+    },
+    "accessibilityHidden": { $0.accessibilityHidden(try $1.truth("hidden") ?? true) },
+    "contentTransition": { view, parameters in
+      let isDown = try parameters.record("options")?.truth("countsDown") ?? false
+      let transitions: [String: ContentTransition] = [
+        "opacity": .opacity, "identity": .identity, "interpolate": .interpolate,
+        "numericText": .numericText(countsDown: isDown),
+      ]
+      guard let transition = try parameters.choice("transition", transitions) else { return view }
+      return view.contentTransition(transition)
+    },
+    // Of the environment a layout can only set what changes its colours.
+    "environment": { view, parameters in
+      guard try parameters.text("key") == "colorScheme" else { return view }
+      let schemes: [String: ColorScheme] = ["light": .light, "dark": .dark]
+      guard let scheme = try parameters.choice("value", schemes) else { return view }
+      return view.environment(\.colorScheme, scheme)
+    },
   ]
 }

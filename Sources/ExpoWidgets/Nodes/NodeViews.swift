@@ -71,7 +71,7 @@ struct NodeViews {
     },
     "UnevenRoundedRectangleView": { try uneven($1.props) },
     "AccessoryWidgetBackgroundView": { _, _ in AccessoryWidgetBackground() },
-    "ChartView": { try ChartNode($1.props).view },
+    "ChartView": { try ChartNode($1.props).view() },
     "RedBoxView": {
       RedBox(error: try $1.props.text("error") ?? "", stack: try $1.props.text("stack"))
     },
