@@ -218,3 +218,10 @@ struct ReactTests {
     try phone.end()
   }
 }
+
+/// True when node and esbuild are on the path.
+let hasScriptTools = ["node", "esbuild"].allSatisfy { name in
+  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+  }
+}

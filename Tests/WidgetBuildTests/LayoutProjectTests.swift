@@ -86,6 +86,18 @@ struct LayoutProjectTests {
     #expect(sources.previewsOfApp == nil)
   }
 
+  @Test func componentsOfVoltraAreOfAProjectThatDoesNotNameThePackage() throws {
+    let folder = try TemporaryFolder([
+      "package.json": "{}", "src/start.ts": "import { startLiveActivity } from 'voltra/client';",
+      "src/Ride.tsx":
+        "import { Voltra } from 'voltra'; export const Ride = () => <Voltra.Text>1</Voltra.Text>;",
+      "src/Other.tsx": "export const name = 'voltra-like';",
+    ])
+    let sources = try WidgetSources(paths: [folder.path])
+    #expect(sources.layouts?.drawing == .payloads)
+    #expect(sources.files == ["\(folder.path)/src/Ride.tsx", "\(folder.path)/src/start.ts"])
+  }
+
   @Test func suchProjectsAreCases() throws {
     let folder = try TemporaryFolder([
       "a/W.swift": "let c = ActivityConfiguration(for: A.self)", "b/package.json": "{}",

@@ -16,12 +16,26 @@ struct VoltraNode {
   enum Child {
     case node(VoltraNode)
     case text(String)
+
+    /// Nil: the value is nothing that is drawn.
+    init?(_ value: JSONValue, _ shared: Shared, depth: Int) {
+      switch value {
+      case .text(let text): self = .text(text)
+      case .whole(let number): self = .text(String(number))
+      case .number(let number): self = .text(String(number))
+      case .truth(let truth): self = .text(String(truth))
+      default:
+        guard let node = VoltraNode(value, shared, depth: depth) else { return nil }
+        self = .node(node)
+      }
+    }
   }
 
   var type: Int
   var id: String?
   var props: VoltraValues
-  var style: VoltraValues
+  /// Nil: the node has none, which is not the same as an empty one.
+  var style: VoltraValues?
   var children: [Child]
   /// Elements that props name, such as the label of a gauge.
   private let shared: Shared
@@ -49,8 +63,8 @@ struct VoltraNode {
     switch props["s"] ?? props["style"] {
     case .whole(let number)? where shared.styles.indices.contains(Int(number)):
       style = VoltraValues(shared.styles[Int(number)])
-    case let own?: style = VoltraValues(own)
-    case nil: style = VoltraValues(.null)
+    case .record(let own)?: style = VoltraValues(.record(own))
+    default: style = nil
     }
     self.props = VoltraValues(.record(props.filter { $0.key != "s" && $0.key != "style" }))
     let items: [JSONValue] =
@@ -59,34 +73,20 @@ struct VoltraNode {
       case let item?: [item]
       case nil: []
       }
-    children = items.compactMap { item in
-      if case .text(let text) = item { return .text(text) }
-      return VoltraNode(item, shared, depth: depth + 1).map(Child.node)
-    }
+    children = items.compactMap { Child($0, shared, depth: depth + 1) }
   }
 
-  var nodes: [VoltraNode] {
-    children.compactMap { child in
-      guard case .node(let node) = child else { return nil }
-      return node
-    }
-  }
-
-  /// The texts among the children, joined.
+  /// The only text in the node; empty: it has none, or something else besides.
   var text: String {
-    children.map { child in
-      switch child {
-      case .text(let text): text
-      case .node(let node): node.type == 0 ? node.text : ""
-      }
-    }.joined()
+    guard children.count == 1, case .text(let text)? = children.first else { return "" }
+    return text
   }
 
-  /// The nodes that a prop holds.
-  func nodes(in prop: String) -> [VoltraNode] {
+  /// What a prop holds that is drawn.
+  func children(in prop: String) -> [Child] {
     switch props[prop] {
-    case .list(let items)?: items.compactMap { VoltraNode($0, shared, depth: depth + 1) }
-    case let item?: [item].compactMap { VoltraNode($0, shared, depth: depth + 1) }
+    case .list(let items)?: items.compactMap { Child($0, shared, depth: depth + 1) }
+    case let item?: [item].compactMap { Child($0, shared, depth: depth + 1) }
     case nil: []
     }
   }

@@ -10,7 +10,7 @@ struct VoltraPayload {
   }
 
   /// The trees by the payload's own keys, such as `ls` for the card.
-  private(set) var regions: [String: [VoltraNode]] = [:]
+  private(set) var regions: [String: [VoltraNode.Child]] = [:]
   private(set) var backgroundTint: String?
   private(set) var keylineTint: String?
   /// What a phone would not have shown, with the remedy.
@@ -34,6 +34,8 @@ struct VoltraPayload {
       json = try read(text)
     } else if case .record(let record) = state, record["v"] != nil {
       json = state
+      // A component of the app has given it, which may give more than can be sent.
+      if let refusal = VoltraCompression.refusal(of: state.json) { notes.append(refusal) }
     } else {
       throw Failure(description: "the content state has no uiJsonData")
     }
@@ -42,7 +44,7 @@ struct VoltraPayload {
     // The same tree everywhere.
     case .list(let items):
       let shared = VoltraNode.Shared()
-      let nodes = items.compactMap { VoltraNode($0, shared) }
+      let nodes = items.compactMap { VoltraNode.Child($0, shared, depth: 0) }
       for key in Self.regionKeys { regions[key] = nodes }
     default: throw Failure(description: "the payload is \(json.kind); expected an object")
     }
@@ -88,7 +90,7 @@ struct VoltraPayload {
     for key in Self.regionKeys {
       guard let value = record[key] else { continue }
       let items: [JSONValue] = if case .list(let items) = value { items } else { [value] }
-      regions[key] = items.compactMap { VoltraNode($0, shared) }
+      regions[key] = items.compactMap { VoltraNode.Child($0, shared, depth: 0) }
     }
     if case .text(let tint)? = record["ls_background_tint"] { backgroundTint = tint }
     if case .text(let tint)? = record["isl_keyline_tint"] { keylineTint = tint }

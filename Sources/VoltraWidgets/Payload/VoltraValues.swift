@@ -4,6 +4,7 @@ import ActivityModel
 struct VoltraValues {
   private var values: [String: JSONValue] = [:]
 
+  /// A value that is no object has no values.
   init(_ value: JSONValue) {
     guard case .record(let record) = value else { return }
     for (key, value) in record where value != .null {
@@ -11,7 +12,16 @@ struct VoltraValues {
     }
   }
 
+  /// The props of a mark or of a chart's grid, which have short names of their own.
+  init(chart value: JSONValue) {
+    guard case .record(let record) = value else { return }
+    for (key, value) in record where value != .null { values[Self.chartNames[key] ?? key] = value }
+  }
+
   subscript(key: String) -> JSONValue? { values[key] }
+
+  /// Takes the values of others, which go before its own.
+  mutating func merge(_ others: VoltraValues) { values.merge(others.values) { $1 } }
 
   func text(_ key: String) -> String? {
     guard case .text(let text)? = values[key] else { return nil }
@@ -22,8 +32,30 @@ struct VoltraValues {
     switch values[key] {
     case .number(let number)?: number
     case .whole(let number)?: Double(number)
-    case .text(let text)?: Double(text)
     default: nil
+    }
+  }
+
+  /// The numbers of a list.
+  func numbers(_ key: String) -> [Double] {
+    guard case .list(let items)? = values[key] else { return [] }
+    return items.compactMap { item in
+      switch item {
+      case .number(let number): return number
+      case .whole(let number): return Double(number)
+      default: return nil
+      }
+    }
+  }
+
+  /// A width or a height; nil: there is none, or one in a unit that Voltra does not know.
+  func length(_ key: String) -> VoltraLength? {
+    if let number = number(key) { return .fixed(number) }
+    switch text(key) {
+    case "100%"?: return .fill
+    case "auto"?: return .wrap
+    case let text?: return Double(text).map { .fixed($0) }
+    case nil: return nil
     }
   }
 
@@ -42,10 +74,18 @@ struct VoltraValues {
     let horizontal = number(name + "Horizontal") ?? all
     let vertical = number(name + "Vertical") ?? all
     return (
-      number(name + "Top") ?? vertical, number(name + "Left") ?? horizontal,
-      number(name + "Bottom") ?? vertical, number(name + "Right") ?? horizontal
+      number(name + "Top") ?? vertical,
+      number(name + "Left") ?? number(name + "Start") ?? horizontal,
+      number(name + "Bottom") ?? vertical,
+      number(name + "Right") ?? number(name + "End") ?? horizontal
     )
   }
+
+  private static let chartNames = [
+    "c": "color", "cr": "cornerRadius", "w": "width", "lw": "lineWidth", "stk": "stacking",
+    "syms": "symbolSize", "xv": "xValue", "yv": "yValue", "ir": "innerRadius",
+    "or": "outerRadius", "agin": "angularInset", "v": "visible", "d": "dash",
+  ]
 
   /// The names of keys by their short forms, the same for props and styles.
   private static let longNames: [String: String] = {

@@ -5,48 +5,64 @@ import SwiftUI
 enum VoltraColor {
   /// Nil: the text is no colour.
   static func color(_ text: String?) -> Color? {
-    guard let text = text?.trimmingCharacters(in: .whitespaces).lowercased(), !text.isEmpty else {
-      return nil
-    }
-    if let named = names[text] { return named }
-    if let open = text.firstIndex(of: "("), text.hasSuffix(")") {
-      return function(
-        String(text[..<open]), String(text[text.index(after: open)...].dropLast()))
-    }
-    return hexadecimal(text.hasPrefix("#") ? String(text.dropFirst()) : text)
+    guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines).lowercased(),
+      !text.isEmpty
+    else { return nil }
+    if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
+    if let color = names[text] { return color }
+    if [6, 8].contains(text.count), let color = hexadecimal(Substring(text)) { return color }
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+    return function(text[..<open], text[text.index(after: open)...].dropLast())
   }
 
-  private static func hexadecimal(_ digits: String) -> Color? {
-    guard [6, 8].contains(digits.count), let number = UInt64(digits, radix: 16) else {
+  /// Three, four, six or eight digits; the last one or two of four and eight are the opacity.
+  private static func hexadecimal(_ digits: Substring) -> Color? {
+    guard digits.allSatisfy(\.isHexDigit), let number = UInt64(digits, radix: 16) else {
       return nil
     }
-    let rgba = digits.count == 8 ? number : number << 8 | 255
-    func channel(_ shift: UInt64) -> Double { Double(rgba >> shift & 255) / 255 }
+    let (bits, most): (UInt64, Double) = digits.count < 5 ? (4, 15) : (8, 255)
+    let all = (UInt64(1) << bits) - 1
+    let rgba: UInt64
+    switch digits.count {
+    case 3, 6: rgba = number << bits | all
+    case 4, 8: rgba = number
+    default: return nil
+    }
+    func channel(_ index: UInt64) -> Double { Double(rgba >> (bits * index) & all) / most }
     return Color(
-      .sRGB, red: channel(24), green: channel(16), blue: channel(8), opacity: channel(0))
+      .sRGB, red: channel(3), green: channel(2), blue: channel(1), opacity: channel(0))
   }
 
-  private static func function(_ name: String, _ arguments: String) -> Color? {
+  private static func function(_ name: Substring, _ arguments: Substring) -> Color? {
     let parts = arguments.split { ", /".contains($0) }.map(String.init)
-    let numbers = parts.compactMap { part in
-      part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 } : Double(part)
-    }
-    guard numbers.count == parts.count, (3...4).contains(numbers.count) else { return nil }
-    let opacity = numbers.count == 4 ? numbers[3] : 1
+    guard (3...4).contains(parts.count) else { return nil }
+    guard let opacity = parts.count == 4 ? share(parts[3], of: 1) : 1 else { return nil }
     switch name {
     case "rgb", "rgba":
+      let channels = parts.prefix(3).compactMap { share($0, of: 255) }
+      guard channels.count == 3 else { return nil }
       return Color(
-        .sRGB, red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255,
-        opacity: opacity)
+        .sRGB, red: channels[0], green: channels[1], blue: channels[2], opacity: opacity)
     case "hsl", "hsla":
-      return hsl(numbers[0], numbers[1], numbers[2], opacity)
+      let shares = parts[1...2].compactMap { $0.hasSuffix("%") ? share($0, of: 1) : nil }
+      guard shares.count == 2, let hue = VoltraAngle.degrees(parts[0]) else { return nil }
+      return hsl(hue, shares[0], shares[1], opacity)
     default: return nil
     }
   }
 
+  /// From 0 to 1: a part in percent, or of a whole.
+  private static func share(_ text: String, of whole: Double) -> Double? {
+    let share =
+      text.hasSuffix("%")
+      ? Double(text.dropLast()).map { $0 / 100 } : Double(text).map { $0 / whole }
+    return share.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
+  }
+
   private static func hsl(
     _ hue: Double, _ saturation: Double, _ lightness: Double, _ opacity: Double
-  ) -> Color {
+  ) -> Color? {
+    guard hue.isFinite else { return nil }
     func channel(_ offset: Double) -> Double {
       let turned = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
       let place = turned < 0 ? turned + 12 : turned
@@ -60,8 +76,7 @@ enum VoltraColor {
   private static let names: [String: Color] = [
     "red": .red, "orange": .orange, "yellow": .yellow, "green": .green, "mint": .mint,
     "teal": .teal, "cyan": .cyan, "blue": .blue, "indigo": .indigo, "purple": .purple,
-    "pink": .pink, "brown": .brown, "white": .white, "gray": .gray, "grey": .gray,
-    "black": .black, "clear": .clear, "transparent": .clear, "primary": .primary,
-    "secondary": .secondary,
+    "pink": .pink, "brown": .brown, "white": .white, "gray": .gray, "black": .black,
+    "clear": .clear, "transparent": .clear, "primary": .primary, "secondary": .secondary,
   ]
 }

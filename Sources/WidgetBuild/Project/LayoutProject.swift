@@ -1,7 +1,7 @@
 import Foundation
 
 /// A project without a Live Activity in Swift: each call of expo-widgets' `createLiveActivity` makes one of
-/// a function of JavaScript, or Voltra draws what the app sends, or there is only an app.
+/// a function of JavaScript, or its components give them to Voltra, or there is only an app.
 struct LayoutProject: Hashable, Sendable {
   /// What draws the Live Activities.
   enum Drawing {
@@ -15,7 +15,7 @@ struct LayoutProject: Hashable, Sendable {
 
   /// The absolute path of its folder.
   var folder: String
-  /// The sources with layouts, sorted.
+  /// The sources with layouts, or those that import Voltra, sorted.
   var files: [String]
   var drawing = Drawing.layouts
   /// What the project's configuration says of the app.
@@ -36,6 +36,8 @@ struct LayoutProject: Hashable, Sendable {
         at: url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     else { return nil }
     files = []
+    var users: [String] = []
+    var isOfVoltra = Self.usesVoltra(folder)
     var count = 0
     for case let file as URL in walker {
       count += 1
@@ -43,13 +45,21 @@ struct LayoutProject: Hashable, Sendable {
       let name = file.lastPathComponent
       if FolderTree.skipped.contains(name) || Self.skipped.contains(name) {
         walker.skipDescendants()
-      } else if Self.suffixes.contains(where: name.hasSuffix), Self.makesActivity(file.path) {
-        files.append(file.standardizedFileURL.path)
+      } else if Self.suffixes.contains(where: name.hasSuffix),
+        let text = ProjectFile.data(file.path)
+      {
+        let path = file.standardizedFileURL.path
+        if Self.makesActivity(text) { files.append(path) }
+        if Self.importsVoltra(text) {
+          users.append(path)
+          // The package need not be named: it may be one of the repository's own.
+          isOfVoltra = isOfVoltra || text.range(of: Data("<Voltra.".utf8)) != nil
+        }
       }
     }
     if files.isEmpty {
-      if Self.usesVoltra(folder) {
-        drawing = .payloads
+      if isOfVoltra {
+        (drawing, files) = (.payloads, users)
       } else {
         guard !ScriptPackage.apps(in: url).isEmpty else { return nil }
         drawing = .nothing
@@ -81,9 +91,14 @@ struct LayoutProject: Hashable, Sendable {
   }
 
   /// True for a source that imports expo-widgets and makes a Live Activity.
-  private static func makesActivity(_ path: String) -> Bool {
-    guard let data = ProjectFile.data(path) else { return false }
-    return data.range(of: Data("createLiveActivity".utf8)) != nil
-      && data.range(of: Data("expo-widgets".utf8)) != nil
+  private static func makesActivity(_ text: Data) -> Bool {
+    text.range(of: Data("createLiveActivity".utf8)) != nil
+      && text.range(of: Data("expo-widgets".utf8)) != nil
+  }
+
+  private static func importsVoltra(_ text: Data) -> Bool {
+    ["'voltra'", "\"voltra\"", "'voltra/", "\"voltra/", "@use-voltra/"].contains {
+      text.range(of: Data($0.utf8)) != nil
+    }
   }
 }

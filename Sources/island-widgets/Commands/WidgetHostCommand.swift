@@ -6,6 +6,7 @@ import Glibc
 import HostProtocol
 import IslandCommands
 import JavaScript
+import React
 import ReactHost
 import Sandbox
 import VoltraWidgets
@@ -23,6 +24,11 @@ enum WidgetHostCommand {
   static func serve(library: String?, script: ScriptProcess?) -> Never {
     Task { @MainActor in await run(library: library, script: script) }
     dispatchMain()
+  }
+
+  /// The native modules of the kits by which an app's JavaScript starts Live Activities.
+  private static var kits: [_NativeModule] {
+    [ExpoWidgetsModule.module, VoltraModule.module { UUID().uuidString }]
   }
 
   /// The argument before the library of an app.
@@ -49,7 +55,9 @@ enum WidgetHostCommand {
     Task { @MainActor in
       do {
         try await AppHost.run(
-          library: library.isEmpty ? nil : library, deniesNetwork: HostSandbox.deniesNetwork,
+          library: library.isEmpty ? nil : library,
+          intents: [VoltraInteraction.self, LiveActivityUserInteraction.self],
+          deniesNetwork: HostSandbox.deniesNetwork,
           follow: { date in
             clock.follow(date)
             link?.follow(date)
@@ -57,7 +65,8 @@ enum WidgetHostCommand {
         ) { image, onChange in
           if let link, let setting = ReactSetting.told(in: environment) {
             return ReactApp(
-              setting, of: image, link, home: environment["HOME"] ?? "/", onChange: onChange
+              setting, of: image, kits: kits, link, home: environment["HOME"] ?? "/",
+              onChange: onChange
             ) { ErrorPrinter.exit($0, code: .failed) }
           }
           return try await LivingScreen(of: image, preview: preview, onChange: onChange)
@@ -88,9 +97,10 @@ enum WidgetHostCommand {
         deniesNetwork: HostSandbox.deniesNetwork, follow: clock.follow)
       if let script, library.hasSuffix(LayoutHost.suffix) {
         try await HostLoop.run(
-          widgets: LayoutHost.host(file: library, script: script), in: surroundings)
+          widgets: LayoutHost.host(file: library, script: script), of: library, in: surroundings)
       } else if library.hasSuffix(VoltraHost.suffix) {
-        try await HostLoop.run(widgets: VoltraHost.host(), in: surroundings)
+        try await HostLoop.run(
+          widgets: VoltraHost.host(file: library), of: library, in: surroundings)
       } else {
         try await HostLoop.run(
           library: library, in: surroundings, ending: { ProcessTree.end(below: getpid()) })

@@ -1,20 +1,31 @@
-import AppIntents
+package import AppIntents
+import Synchronization
 
 /// A press of a button or a toggle. Voltra queues it for the app, and nothing is drawn anew until the app
 /// updates the activity.
-struct VoltraInteraction: LiveActivityIntent {
+package struct VoltraInteraction: LiveActivityIntent {
   /// The app, which would hear of the press, does not run.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  static var title: LocalizedStringResource { "Voltra Interaction" }
+  /// Takes the presses of this process: the activity's identifier, the control's, and the payload.
+  typealias Receiver = @Sendable (_ source: String, _ identifier: String, _ payload: String) -> Void
+
+  package static var title: LocalizedStringResource { "Voltra Interaction" }
 
   @Parameter(title: "Source") var source: String
   @Parameter(title: "Identifier") var identifier: String
   @Parameter(title: "Payload") var payload: String
 
-  init() {}
+  private static let receiver = Mutex<Receiver?>(nil)
+
+  /// Tells the intent that it runs in the app, and where its presses go.
+  static func setReceiver(_ receiver: @escaping Receiver) {
+    self.receiver.withLock { $0 = receiver }
+  }
+
+  package init() {}
 
   init(source: String, identifier: String, payload: String = "") {
     self.source = source
@@ -23,14 +34,17 @@ struct VoltraInteraction: LiveActivityIntent {
   }
 
   /// - Throws: `Failure`: no app hears of it here.
-  func perform() async throws -> some IntentResult {
-    try report()
+  package func perform() async throws -> some IntentResult {
+    try deliver()
     return .result()
   }
 
-  private func report() throws(Failure) {
+  private func deliver() throws(Failure) {
     guard !identifier.isEmpty else {
       throw Failure(description: "a control without an id: a press of it is lost on a phone, too")
+    }
+    if let receiver = Self.receiver.withLock({ $0 }) {
+      return receiver(source, identifier, payload)
     }
     let value = payload.isEmpty ? "" : ", \(payload)"
     throw Failure(
