@@ -11,7 +11,7 @@ struct Fuzz {
     "journal": FuzzTargets.journal, "recording": FuzzTargets.recording,
     "picture": FuzzTargets.picture, "strings": FuzzTargets.strings,
     "project": FuzzTargets.project, "bridge": FuzzTargets.bridge, "push": FuzzTargets.push,
-    "react": ReactTargets.react,
+    "react": ReactTargets.react, "voltra": VoltraTargets.voltra,
     "http": PushServerTargets.http, "request": PushServerTargets.request,
   ]
   @MainActor static var target: @MainActor (Data) -> Void = { _ in }
