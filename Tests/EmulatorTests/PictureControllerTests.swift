@@ -178,12 +178,53 @@ import ViewArchive
     #expect(screen.last == [2])
   }
 
+  /// The region of a whole phone.
+  private func phone(_ text: String, columns: Int = 50) -> PictureRegion {
+    var region = region(text, name: "phone")
+    guard case .compact(let archive) = region.content.surface else { return region }
+    region.content.surface = .phone(
+      .home(
+        SceneContents.Home(island: .compact(SceneContents.Activity(ActivityID("a"), archive)))))
+    region.content.place = PhonePlace(
+      column: 1, row: 1, columns: columns, rows: 30, deviceColumns: columns)
+    return region
+  }
+
+  @Test func aWholePhoneStaysUntilTheNextPictureIsThere() throws {
+    client.pictureRegions = [phone("one")]
+    update(0)
+    update(0.12)
+    try answer([1])
+    update(0.13)
+    #expect(screen.last == [1])
+    // What has changed is asked for at once, over what is there.
+    client.pictureRegions = [phone("two")]
+    update(1)
+    #expect(screen.last == [1] && drawer.requests.count == 2)
+    #expect(drawer.requests.last?.base == 1 && drawer.requests.last?.content != nil)
+    drawer.answers = [
+      PictureReply(
+        id: try #require(drawer.requests.last?.id), layers: [layer(1, payload: nil), layer(2)])
+    ]
+    update(1.1)
+    #expect(screen.last == [1, 2])
+    // In another size it is not the same picture.
+    client.pictureRegions = [phone("two", columns: 40)]
+    update(2)
+    #expect(screen.last == [])
+    // While the island moves, there are cells.
+    client.pictureRegions = [phone("two")]
+    client.isMovingNow = true
+    update(3)
+    #expect(screen.last == [])
+  }
+
   @Test func controlsAreThoseOfThePicturesThatAreSeen() throws {
     client.pictureRegions = [region("one")]
     update(0)
     update(0.12)
     let control = PictureReply.Control(
-      target: .intent(nil), column: 1, row: 1, columns: 2, rows: 1)
+      target: .control(.intent(nil)), column: 1, row: 1, columns: 2, rows: 1)
     let id = try #require(drawer.requests.last?.id)
     drawer.answers = [PictureReply(id: id, layers: [layer(1)], controls: [control])]
     update(0.13)

@@ -9,15 +9,17 @@ import ViewArchive
 
 /// Pictures on the phone: what they show, and what a press on them hits.
 @Suite @MainActor struct PictureSessionTests {
-  /// A phone with an expanded island, whose picture is drawn.
-  private func bench() async throws -> (PhoneBench, PictureRegion) {
-    let bench = PhoneBench(columns: 100, rows: 40, starts: ["Tea Time"])
+  /// A phone with an expanded island, whose picture is drawn: in ASCII that of the island alone.
+  private func bench(
+    _ name: String = "island", look: RenderStyle = RenderStyle(glyphs: .ascii)
+  ) async throws -> (PhoneBench, PictureRegion) {
+    let bench = PhoneBench(columns: 100, rows: 40, look: look, starts: ["Tea Time"])
     bench.session.pictures = PictureSwitch(
       PictureSupport(form: .kitty, reason: "", cell: PixelSize(width: 10, height: 20)))
     _ = await bench.restingFrame()
     await bench.press(.character("e"))
     _ = await bench.restingFrame()
-    let region = try #require(bench.session.pictureRegions.first { $0.name == "island" })
+    let region = try #require(bench.session.pictureRegions.first { $0.name == name })
     return (bench, region)
   }
 
@@ -59,7 +61,8 @@ import ViewArchive
     let intent = IntentReference(id: "x", typeName: "Pause", title: "Pause")
     bench.session.showPictureControls([
       "island": [
-        PictureReply.Control(target: .intent(intent), column: 10, row: 3, columns: 4, rows: 2)
+        PictureReply.Control(
+          target: .control(.intent(intent)), column: 10, row: 3, columns: 4, rows: 2)
       ]
     ])
     #expect(controls().count == 8)
@@ -74,5 +77,62 @@ import ViewArchive
     }
     bench.session.showPictureControls([:])
     #expect(Set(controls()).count == 2)
+  }
+
+  // MARK: Whole phones
+
+  private func wholePhone() async throws -> (PhoneBench, PictureRegion) {
+    try await bench("phone", look: RenderStyle())
+  }
+
+  /// Both phones are pictures, and one number of columns is the width of both screens.
+  @Test func wholePhonesAreOfOneScale() async throws {
+    let (bench, phone) = try await wholePhone()
+    let regions = bench.session.pictureRegions
+    #expect(regions.map(\.name) == ["phone", "lock"])
+    let plan = try #require(bench.session.screen.display.plan)
+    #expect(phone.rect == plan.phone.frame && regions.last?.rect == plan.lockScreen?.frame)
+    #expect(
+      regions.compactMap(\.content.place?.deviceColumns)
+        == [plan.phone.screen.columns, plan.phone.screen.columns])
+    guard case .home(let home)? = phone.content.wholePhone?.contents,
+      case .expanded = home.island
+    else {
+      Issue.record("the island is not expanded in the picture")
+      return
+    }
+    #expect(home.apps.count == 5 && phone.marks.time == "9:41")
+    // 50 columns of 10 pixels for 402 points.
+    let lines = bench.session.frame(at: bench.now).textLines
+    #expect(lines.contains { $0.contains("iPhone 16 Pro, 1.24 px/pt") })
+  }
+
+  @Test func aPressHitsWhatTheWholePictureShows() async throws {
+    let (bench, region) = try await wholePhone()
+    // Until the picture is there, cells count.
+    #expect(target(bench, region, 20, 3)?.activity != nil)
+    bench.session.showPictureControls([
+      "phone": [
+        PictureReply.Control(target: .region(.app(3)), column: 4, row: 5, columns: 4, rows: 2)
+      ]
+    ])
+    #expect(target(bench, region, 5, 6) == .app(3))
+    #expect(target(bench, region, 20, 3) == nil)
+  }
+
+  /// An update changes what the picture shows, and nothing moves.
+  @Test func anUpdateDoesNotMoveWherePicturesAre() async throws {
+    let bench = PhoneBench(columns: 100, rows: 40, starts: ["Tea Time", "Pizza"])
+    bench.session.pictures = PictureSwitch(
+      PictureSupport(form: .kitty, reason: "", cell: PixelSize(width: 10, height: 20)))
+    _ = await bench.restingFrame()
+    var contents: Set<PictureContent> = []
+    for _ in 0..<40 {
+      await bench.advance(by: 1)
+      _ = bench.session.frame(at: bench.now)
+      #expect(!bench.session.isMoving(at: bench.now))
+      contents.formUnion(bench.session.pictureRegions.filter { $0.name == "phone" }.map(\.content))
+    }
+    #expect(contents.count > 1)
   }
 }

@@ -39,10 +39,10 @@ import Testing
       #expect(state.garbage.isEmpty)
       #expect(state.longestPiece <= 4096)
       for placement in state.placements.values {
-        // On the phone or, beside it, on the cards above the panel.
-        let isOnPhone = placement.column + placement.columns <= 52
-        #expect(placement.column >= (isOnPhone ? 1 : 54))
-        #expect(placement.row + placement.rows <= (isOnPhone ? 38 : 29))
+        // The phone with its body or, beside it, the cards above the panel.
+        let isPhone = placement.column + placement.columns <= 52
+        #expect(placement.column >= (isPhone ? 0 : 54))
+        #expect(placement.row + placement.rows <= (isPhone ? 39 : 29))
       }
       terminal.send("q")
       #expect(try terminal.exitCode() == 0)

@@ -1,4 +1,4 @@
-package import ViewArchive
+package import PhoneScreen
 
 /// The reply of the process that draws pictures, one line of JSON.
 package struct PictureReply: Codable, Hashable, Sendable {
@@ -25,15 +25,15 @@ package struct PictureReply: Codable, Hashable, Sendable {
     }
   }
 
-  /// A control as it is drawn, in cells of the part of the screen.
+  /// What a press hits where it is drawn, in cells of the part of the screen.
   package struct Control: Codable, Hashable, Sendable {
-    package var target: ControlTarget
+    package var target: PictureTarget
     package var column: Int
     package var row: Int
     package var columns: Int
     package var rows: Int
 
-    package init(target: ControlTarget, column: Int, row: Int, columns: Int, rows: Int) {
+    package init(target: PictureTarget, column: Int, row: Int, columns: Int, rows: Int) {
       self.target = target
       self.column = column
       self.row = row
@@ -45,7 +45,7 @@ package struct PictureReply: Codable, Hashable, Sendable {
   package var id: Int
   /// The layers of the picture, the whole picture first; nil: they are those of the last reply.
   package var layers: [Layer]?
-  /// The controls of the picture; nil: they are those of the last reply with any layers.
+  /// What presses on the picture hit, later ones in front; nil: they are those of the last reply with any layers.
   package var controls: [Control]?
   /// Why there is no picture; nil: there is one.
   package var problem: String?

@@ -1,4 +1,5 @@
 package import CursesTerminal
+import PhoneScreen
 
 /// Whether the island and the cards are shown as pictures: what the terminal can do, and what the
 /// user has chosen by key.
@@ -16,6 +17,15 @@ package struct PictureSwitch: Hashable, Sendable {
   package var isOn: Bool {
     (support.isOnKey ? isStillWanted : isWanted) && support.form != nil && problem == nil
   }
+
+  /// What of a phone is shown as pictures.
+  var extent: PictureExtent {
+    guard isOn, let form = support.form else { return .none }
+    return form.replacesCells ? .parts : .phones
+  }
+
+  /// The size of a cell, while pictures are shown; nil: it is unknown, or cells are shown.
+  package var cell: PixelSize? { isOn ? support.cell : nil }
 
   /// Takes over what the terminal has reported in the meantime.
   ///

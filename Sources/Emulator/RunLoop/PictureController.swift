@@ -5,8 +5,8 @@ import Foundation
 package import PhoneScreen
 
 /// Shows pictures over the parts of the screen that a client names, once nothing moves: asks a
-/// process for them, and takes them down as soon as they no longer show what the cells show
-/// (PICTURE-12).
+/// process for them, and takes them down as soon as they no longer show what the cells show; the
+/// picture of a whole phone, or on a sheet, stays until the next one is there (PICTURE-12).
 @MainActor
 package final class PictureController {
   /// How long everything must be at rest before a picture is drawn, in seconds.
@@ -181,6 +181,7 @@ package final class PictureController {
       guard var part = known.first(where: { $0.region.showsSame(as: region) }), part.drawn != nil,
         part.pending == nil
       else {
+        if let stays = staying(region) { return stays }
         isNew = true
         return Part(region: region)
       }
@@ -189,6 +190,19 @@ package final class PictureController {
     }
     restsAt = isNew ? now.uptime + Self.restTime : nil
     needsShow = true
+  }
+
+  /// Returns the part that shows something else now in the same place: its picture stays until the next
+  /// one is there. Nil: there is none.
+  private func staying(_ region: PictureRegion) -> Part? {
+    guard region.stays, !display.pictures().isOnKey,
+      let shown = parts.first(where: {
+        $0.region.isWhere(region)
+      }), !shown.layers.isEmpty
+    else { return nil }
+    var part = Part(region: region)
+    (part.layers, part.controls, part.quality) = (shown.layers, shown.controls, shown.quality)
+    return part
   }
 
   // MARK: The process

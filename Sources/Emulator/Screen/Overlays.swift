@@ -1,7 +1,7 @@
 import ActivityModel
 import PhoneScreen
 
-/// The full-screen texts that cover the phone: the help and the list of activities.
+/// What covers the phone: the help, the list of activities, and what another draws over it.
 @MainActor
 final class Overlays {
   /// The help; nil while it is not shown.
@@ -12,6 +12,9 @@ final class Overlays {
   private let time: ClockFormatter
   /// The index of the first activity in the full-screen list; nil while the list is not shown.
   var listStart: Int?
+
+  /// What another draws over the phone in cells, and a picture of the phone has to show itself.
+  var outerNotice: Notice?
 
   /// True while one covers the phone.
   var isShown: Bool { help != nil || listStart != nil }

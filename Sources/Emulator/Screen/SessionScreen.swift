@@ -28,7 +28,7 @@ package final class SessionScreen {
   var needsFrame = true
   /// Whether pictures are shown over the frames.
   package var pictures = PictureSwitch(PictureSupport(reason: "not a full screen")) {
-    didSet { display.wantsPictures = pictures.isOn }
+    didSet { display.pictureExtent = pictures.extent }
   }
   private(set) var pacer = DatePacer()
 
@@ -76,6 +76,17 @@ package final class SessionScreen {
       archives: archives, name: { names[$0] ?? $0.rawValue })
     situation.isPageShown = display.isPageShown
     return situation
+  }
+
+  /// The pixels for each point of the pictures of phones; nil: cells are shown, or the size of a cell is
+  /// unknown.
+  var pixelsPerPoint: Double? {
+    guard mode.surface == .phone, pictures.extent == .phones, let cell = pictures.cell,
+      let plan = display.plan
+    else {
+      return nil
+    }
+    return Double(plan.phone.screen.columns * cell.width) / driver.engine.device.screenWidth
   }
 
   /// One row for every activity, with the reason for its place.

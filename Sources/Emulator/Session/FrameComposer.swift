@@ -43,6 +43,11 @@ final class FrameComposer {
     nextMinute = text.nextMinute(after: now.date)
   }
 
+  var outerNotice: Notice? {
+    get { overlays.outerNotice }
+    set { overlays.outerNotice = newValue }
+  }
+
   /// When the time in the frame changes; nil: the terminal is too small to show it.
   var nextChange: Date? { screen.display.plan == nil ? nil : nextMinute }
 
@@ -66,7 +71,7 @@ final class FrameComposer {
   }
 
   private func surroundings(at now: Moment) -> PhoneDisplay.Surroundings {
-    PhoneDisplay.Surroundings(
+    var surroundings = PhoneDisplay.Surroundings(
       time: text.time(now.date), day: text.day(now.date), focus: selection.focus.current,
       marksFocus: selection.activity != nil, islandTip: tips.islandTip(holdKey: input.holdKey),
       selection: selection.target, apps: dock, front: front,
@@ -75,6 +80,8 @@ final class FrameComposer {
       hints: caption == nil
         ? KeyBindings.hints(for: keyConditions, after: extraHints) : ReplayKeys.hints,
       clock: caption ?? text.label(for: reading(at: now)))
+    surroundings.outerNotice = overlays.outerNotice
+    return surroundings
   }
 
   private var dock: [HomeScreen.App] {
@@ -111,7 +118,11 @@ final class FrameComposer {
 
   private var panelTitle: String {
     guard screen.mode.surface == .phone else { return screen.mode.surface.traits.names.inPanel }
-    return screen.driver.engine.device.name + (screen.isLocked ? ", locked" : "")
+    let scale = screen.pixelsPerPoint.map {
+      ", " + $0.formatted(.number.precision(.fractionLength(2)).locale(Locale(identifier: "en")))
+        + " px/pt"
+    }
+    return screen.driver.engine.device.name + (screen.isLocked ? ", locked" : "") + (scale ?? "")
   }
 
   /// Returns why an activity has its place; empty where the title says it for all. The engine's

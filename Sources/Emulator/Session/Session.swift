@@ -162,6 +162,12 @@ package final class Session: RunLoopClient {
     set { composer.extraHints = newValue }
   }
 
+  /// What another draws over the frames in cells; a picture of the phone shows it itself.
+  package var outerNotice: Notice? {
+    get { composer.outerNotice }
+    set { composer.outerNotice = newValue }
+  }
+
   /// The control selected with the arrow keys; nil: none is selected.
   var selectedControl: HitRegion.Target? { composer.selection.target }
 

@@ -1,3 +1,4 @@
+package import ActivityModel
 package import CellRaster
 package import Foundation
 package import PhoneScreen
@@ -10,12 +11,15 @@ package struct SceneDrawing {
   package var now: Date
   /// The control that is marked; nil: none.
   package var ring: ControlRing?
+  /// The activity whose control it is; nil: there is one in the scene.
+  package var marked: ActivityID?
   /// What is drawn otherwise than a phone draws it; each once.
   package private(set) var notes: [String] = []
 
-  package init(now: Date, ring: ControlRing? = nil) {
+  package init(now: Date, ring: ControlRing? = nil, of marked: ActivityID? = nil) {
     self.now = now
     self.ring = ring
+    self.marked = marked
   }
 
   package mutating func items(of elements: [SceneElement]) -> [DisplayItem] {
@@ -78,7 +82,8 @@ package struct SceneDrawing {
   ) -> [DisplayItem] {
     let context = DrawingContext(
       surface: surface, origin: element.frame.origin,
-      container: element.clip?.rect ?? element.frame, now: now, ring: ring)
+      container: element.clip?.rect ?? element.frame, now: now,
+      ring: marked == nil || marked == element.name.activity ? ring : nil)
     var builder = DisplayListBuilder()
     let content = builder.items(of: placed, context)
     notes += builder.notes.filter { !notes.contains($0) }

@@ -55,10 +55,8 @@ package struct CardCache: Sendable {
   ///
   /// - Parameters:
   ///   - animates: False: the new card replaces the old one at once.
-  ///   - animatesTicks: False: it does so when only a clock has ticked.
   package mutating func card(
-    _ id: ActivityID, look: RenderStyle, animates: Bool, animatesTicks: Bool = true,
-    at uptime: Double, draw: () -> RenderedCard
+    _ id: ActivityID, look: RenderStyle, animates: Bool, at uptime: Double, draw: () -> RenderedCard
   ) -> RenderedCard {
     if let card = entries[id]?.card { return card }
     let card = draw()
@@ -67,7 +65,7 @@ package struct CardCache: Sendable {
       entry.change?.grid(to: lastGrid, at: uptime) ?? lastGrid
     }
     entry.change =
-      animates && (animatesTicks || entry.tick == nil)
+      animates
       ? lastGrid.flatMap {
         GridTransition(
           from: $0, entry.animatedRegions, to: card.grid, card.animatedRegions, tick: entry.tick,

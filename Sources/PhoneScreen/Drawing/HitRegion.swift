@@ -6,7 +6,7 @@ package import ViewLayout
 
 /// An area of the screen that responds to a press.
 package struct HitRegion: Hashable, Sendable {
-  package enum Target: Hashable, Sendable {
+  package enum Target: Codable, Hashable, Sendable {
     /// A button or toggle; a nil reference means a closure, which Live Activities never run.
     case control(ActivityID, IntentReference?)
     case link(ActivityID, URL)
@@ -20,6 +20,15 @@ package struct HitRegion: Hashable, Sendable {
     case screen(String)
     /// Another surface, shown small beside the phone.
     case surface(ScreenMode.Surface)
+
+    /// Creates the target of an activity's control.
+    package init(_ control: ControlTarget, of id: ActivityID) {
+      self =
+        switch control {
+        case .intent(let intent): .control(id, intent)
+        case .link(let url): .link(id, url)
+        }
+    }
 
     /// The control that is pressed; nil: the target is none.
     package var control: ControlTarget? {
@@ -71,16 +80,13 @@ package struct HitRegion: Hashable, Sendable {
     var regions: [HitRegion] = []
     placed.walk { node in
       guard case .view(let kind) = node.element, let control = kind.control else { return }
-      let target: Target =
-        switch control {
-        case .intent(let intent): .control(id, intent)
-        case .link(let url): .link(id, url)
-        }
       let rect = CellRect(covering: node.drawnBounds)
       guard !rect.isEmpty else { return }
       regions.append(
-        HitRegion(rect: rect, frame: CellRect(covering: node.bounds), target: target)
-          .moved(by: origin))
+        HitRegion(
+          rect: rect, frame: CellRect(covering: node.bounds), target: Target(control, of: id)
+        )
+        .moved(by: origin))
     }
     return regions.sorted { ($0.rect.row, $0.rect.column) < ($1.rect.row, $1.rect.column) }
   }

@@ -3,18 +3,23 @@ import CellRaster
 import ViewArchive
 
 extension FrameContents {
-  /// The parts of the frame that can be shown as pictures: the island and the cards of a phone that
-  /// nothing covers. Empty without colours.
+  /// The parts of the frame that can be shown as pictures: whole phones that nothing covers, or their
+  /// islands and cards. Empty without colours.
   ///
   /// - Parameters:
+  ///   - extent: Whether whole phones can be shown.
   ///   - regions: The hit regions of the frame.
   ///   - grid: The frame.
   func pictures(
-    regions: [HitRegion], in grid: CellGrid, locale: String, timeZone: String
+    _ extent: PictureExtent, regions: [HitRegion], in grid: CellGrid, locale: String,
+    timeZone: String
   ) -> [PictureRegion] {
     guard surface == nil, surroundings.list == nil, surroundings.help == nil,
       cards.swiped == nil, cards.banner == nil, look.depth != .mono, !situation.isLandscape
     else { return [] }
+    if extent == .phones, let whole = wholePhones(locale: locale, timeZone: timeZone) {
+      return whole
+    }
     func content(
       _ surface: PictureContent.Surface, in rect: CellRect, of phone: ScreenPlan.Phone,
       outline: RGB? = nil

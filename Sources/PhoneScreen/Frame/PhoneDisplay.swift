@@ -66,9 +66,9 @@ package struct PhoneDisplay: Sendable {
   package var page: AppPage?
   /// True when the app in front has a screen.
   package var isPageShown = false
-  /// True to collect the parts of each frame that can be shown as pictures. The ticks of clocks are not
-  /// animated then: a picture shows what is at rest.
-  package var wantsPictures = false
+  /// What of each frame is collected to be shown as pictures. With any, what stays in its presentation
+  /// changes without motion: a picture shows what is at rest.
+  package var pictureExtent = PictureExtent.none
 
   package init(look: RenderStyle, locale: String, timeZone: String, size: CellSize, device: Device)
   {
@@ -85,7 +85,7 @@ package struct PhoneDisplay: Sendable {
   package var pictures: [PictureRegion] { targets.pictures }
 
   /// Where the controls of the pictures are that are seen, in cells of each part of the screen.
-  package var pictureControls: [String: [(rect: CellRect, target: ControlTarget)]] {
+  package var pictureControls: [String: [(rect: CellRect, target: PictureTarget)]] {
     get { targets.pictureControls }
     set { targets.pictureControls = newValue }
   }
@@ -161,7 +161,9 @@ package struct PhoneDisplay: Sendable {
     motion.geometry = plan?.island
     let now = motion.clock.follow(now)
     let change: IslandStage.Change =
-      isElsewhere ? .none : now.isFast && change.staysInPresentation ? .replacement : change
+      isElsewhere
+      ? .none
+      : (now.isFast || pictureExtent != .none) && change.staysInPresentation ? .replacement : change
     motion.stage.show(
       content(of: situation.placement.island, situation, at: now),
       change: change, look: look, at: now.uptime)
@@ -228,7 +230,7 @@ package struct PhoneDisplay: Sendable {
       node = node?.modified(.redacted)
     }
     return motion.cards.card(
-      id, look: look, animates: !now.isFast, animatesTicks: !wantsPictures, at: now.uptime
+      id, look: look, animates: !now.isFast && pictureExtent == .none, at: now.uptime
     ) {
       RenderedCard(
         id: id, archive: archive, node: node,
@@ -304,9 +306,7 @@ package struct PhoneDisplay: Sendable {
     var isShown = false
     if showsDate, times.tick(at: now.date) { isShown = true }
     if showsDate, let date = motion.stage.nextChange, date <= now.date {
-      let tick: IslandStage.Change =
-        wantsPictures ? .replacement : .tick(since: now.uptime(since: date))
-      showIsland(situation, change: tick, at: real)
+      showIsland(situation, change: .tick(since: now.uptime(since: date)), at: real)
       isShown = true
     }
     let visible = visibleCards(situation)
@@ -352,6 +352,8 @@ package struct PhoneDisplay: Sendable {
     /// The app in front; nil: the home screen.
     package var front: HomeScreen.App?
     package var notice: Notice?
+    /// What another draws over the phone in cells, and a picture of the phone has to show.
+    package var outerNotice: Notice?
     package var panel: ActivityPanel
     package var list: ActivityListScreen?
     /// Nil while the help is not shown.
@@ -387,7 +389,7 @@ package struct PhoneDisplay: Sendable {
     /// and the day, notices, tips, and what is open over the phone.
     package mutating func leaveOutWhatPasses() {
       (time, day, clock) = ("", "", nil)
-      (notice, islandTip, list, help) = (nil, nil, nil, nil)
+      (notice, outerNotice, islandTip, list, help) = (nil, nil, nil, nil, nil)
     }
   }
 
@@ -457,9 +459,9 @@ package struct PhoneDisplay: Sendable {
       + drawn.regions
     times.surface = drawn.nextChange
     targets.pictures =
-      wantsPictures && !isMoving(at: real.uptime)
+      pictureExtent != .none && !isMoving(at: real.uptime)
       ? contents.pictures(
-        regions: targets.regions, in: grid, locale: locale, timeZone: timeZone) : []
+        pictureExtent, regions: targets.regions, in: grid, locale: locale, timeZone: timeZone) : []
     return grid
   }
 

@@ -14,6 +14,7 @@ extension PictureContent {
       [attached?.minimal, detached?.minimal].compactMap { $0 }
     case .expanded(let archive): [archive.expanded].compactMap { $0 }
     case .card(let archive, _): [archive.lockScreen].compactMap { $0 }
+    case .phone(let contents): contents.nodes
     }
   }
 }

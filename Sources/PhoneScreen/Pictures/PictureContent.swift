@@ -16,6 +16,8 @@ package struct PictureContent: Codable, Hashable, Sendable {
     ///
     /// - isHidden: True to draw its content as a placeholder (LOCK-3).
     case card(ActivityArchive, isHidden: Bool)
+    /// The whole phone.
+    case phone(SceneContents)
   }
 
   package var surface: Surface
@@ -36,11 +38,16 @@ package struct PictureContent: Codable, Hashable, Sendable {
   package static let cornerColumns = DeviceFrame.cornerRadius / CellMetric.width
   /// The colour of a line around a card, which marks it as focused; nil: none.
   package var outline: UInt32?
+  /// Where a whole phone is in the picture; nil: the picture is of a part of it.
+  package var place: PhonePlace?
+  /// The scale that a part shares with others; nil: it has one of its own, at which it fits.
+  package var fit: PictureFit?
 
   package init(
     surface: Surface, device: Device, appearance: ColorSchemeName, locale: String,
     timeZone: String, isDimmed: Bool = false, systemLook: SystemLook = .newest,
-    wallpaper: (top: RGB, bottom: RGB), bezel: RGB? = nil, outline: RGB? = nil
+    wallpaper: (top: RGB, bottom: RGB), bezel: RGB? = nil, outline: RGB? = nil,
+    place: PhonePlace? = nil
   ) {
     self.surface = surface
     self.device = device
@@ -52,5 +59,6 @@ package struct PictureContent: Codable, Hashable, Sendable {
     self.wallpaper = [wallpaper.top.number, wallpaper.bottom.number]
     self.bezel = bezel?.number
     self.outline = outline?.number
+    self.place = place
   }
 }

@@ -60,19 +60,22 @@ package enum SceneContents: Codable, Hashable, Sendable {
     package var front: App?
     /// The activity whose card is shown as a banner.
     package var banner: Activity?
-    /// What can be tried at the island.
+    /// What is said below the island: what can be tried there, or which activity the keys act on.
     package var tip: String?
+    /// The activity below which it stands; nil: the last one.
+    package var tipped: ActivityID?
     package var notice: Notice?
 
     package init(
       island: Island, apps: [App] = [], front: App? = nil, banner: Activity? = nil,
-      tip: String? = nil, notice: Notice? = nil
+      tip: String? = nil, below tipped: ActivityID? = nil, notice: Notice? = nil
     ) {
       self.island = island
       self.apps = apps
       self.front = front
       self.banner = banner
       self.tip = tip
+      self.tipped = tipped
       self.notice = notice
     }
   }

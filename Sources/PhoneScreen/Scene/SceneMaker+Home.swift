@@ -27,7 +27,11 @@ extension SceneMaker {
     scene.elements += statusBar(
       time, besides: part?.bounds ?? (device.front == .notch ? camera : nil), on: background)
     scene.elements += part?.elements ?? []
-    if let tip = contents.tip, let last = part?.elements.last(where: \.isIslandShape) {
+    let shapes = part?.elements.filter(\.isIslandShape) ?? []
+    let tipped = contents.island.activities.firstIndex { $0 == contents.tipped }
+    if let tip = contents.tip,
+      let last = tipped.flatMap({ shapes.indices.contains($0) ? shapes[$0] : nil }) ?? shapes.last
+    {
       scene.elements.append(
         label(
           Self.text(tip, size: 13, .semibold), .tip, Self.ink(on: background ?? wallpaper.top),
@@ -91,7 +95,8 @@ extension SceneMaker {
           around: tile.center, most: side),
         label(
           Self.text(
-            "\(index + 1) \(app.name)\(app.isRunning ? " ●" : "")", size: 11, .medium),
+            "\(index + 1) \(app.name)\(app.isRunning ? " ●" : "")", size: 11, .medium,
+            least: 0.7),
           .appLabel(index), ink, around: Point(x: middle, y: rect.minY + 81), most: room - 2),
       ]
     }

@@ -97,13 +97,16 @@ package struct SceneMaker: Sendable {
   }
 
   /// A text on one line.
+  ///
+  /// - Parameter least: The least scale before it is cut, 0…1.
   static func text(
-    _ string: String, size: Double, _ weight: FontValue.Weight = .regular
+    _ string: String, size: Double, _ weight: FontValue.Weight = .regular, least: Double = 1
   ) -> ViewNode {
     var style = RunStyle()
     style.font = FontValue(size: .points(size), weight: weight)
     var text = TextContent(runs: [TextRun(.literal(string), style: style)])
     text.lineLimit = 1
+    text.minimumScaleFactor = least
     return ViewNode(.text(text))
   }
 

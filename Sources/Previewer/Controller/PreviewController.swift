@@ -427,6 +427,7 @@ package final class PreviewController: RunLoopClient {
     }
     preview.session.extraHints = SheetKeys.zoomHints(
       states: sheet.state.states?.collection.entries.count ?? 1, leaves: preview.isAsOpened)
+    preview.session.outerNotice = notice.notice
     var grid = preview.session.frame(at: now)
     let (status, screen) = (sheet.status, sheet.screen)
     status.drawCorner(of: screen, into: &grid)
@@ -438,7 +439,10 @@ package final class PreviewController: RunLoopClient {
 
   package var pictureRegions: [PictureRegion] {
     guard let session = zoom.session else { return sheetPictures }
-    return sheet.status.problem == nil ? session.pictureRegions : []
+    return session.pictureRegions.uncovered(
+      by: sheet.areas.flatMap {
+        sheet.status.problemArea(in: $0.sheet, look: sheet.screen.look)
+      })
   }
 
   package var wantsStillPicture: Bool { pictures.isStillWanted }

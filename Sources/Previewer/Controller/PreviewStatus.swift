@@ -55,6 +55,11 @@ struct PreviewStatus {
     if let problem { ProblemPanel(problem, key: key).draw(in: area, look: look, into: &grid) }
   }
 
+  /// The rows that the problem covers; nil: there is none.
+  func problemArea(in area: CellRect, key: String? = nil, look: RenderStyle) -> CellRect? {
+    problem.map { ProblemPanel($0, key: key).rect(in: area, look: look) }
+  }
+
   /// Draws the reload status over the upper right corner of the zoomed preview.
   func drawCorner(of screen: PreviewScreen, into grid: inout CellGrid) {
     let text = reload.isEmpty ? "" : " \(reload) "

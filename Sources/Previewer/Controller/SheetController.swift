@@ -339,16 +339,16 @@ final class SheetController {
   }
 
   /// The parts of the sheet that can be shown as pictures; empty while a pane marks the frames or
-  /// covers them, or a problem does.
+  /// covers them. A problem covers the lowest.
   func pictures(at now: Moment) -> [PictureRegion] {
-    guard !state.isShowingViews, let areas, status.problem == nil, !archives.current.all.isEmpty
-    else { return [] }
+    guard !state.isShowingViews, let areas, !archives.current.all.isEmpty else { return [] }
     switch state.pane {
     case nil: break
     case .states?, .toggles?: guard areas.pane != areas.sheet else { return [] }
     case .help?, .inspection?, .compare?: return []
     }
-    return contactSheet.pictures(archives.current, at: now.date)
+    return contactSheet.pictures(archives.current, at: now.date).uncovered(
+      by: status.problemArea(in: areas.sheet, key: SheetKeys.report, look: screen.look))
   }
 
   private var hints: [KeyHint] {

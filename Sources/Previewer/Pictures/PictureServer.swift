@@ -122,7 +122,7 @@ package struct PictureServer {
 
   /// Returns the cells of which a control covers most; nil: it is outside.
   private func control(
-    _ target: ControlTarget, in frame: Rect, scale: Double, _ request: PictureRequest
+    _ target: PictureTarget, in frame: Rect, scale: Double, _ request: PictureRequest
   ) -> PictureReply.Control? {
     func cells(_ start: Double, _ end: Double, _ pixels: Int, _ count: Int) -> Range<Int> {
       let first = Int(min(max(start * scale / Double(pixels), 0), Double(count)).rounded())
@@ -151,13 +151,13 @@ package struct PictureServer {
     let width = request.columns * request.quality.cell.width
     let height = request.rows * request.quality.cell.height
     let frame = PictureFrame(content, request)
-    guard let drawn = frame.list(width: Double(width), height: Double(height)) else {
+    guard let drawn = frame.drawn(width: Double(width), height: Double(height)) else {
       throw PictureRenderingFailure(message: "the widget has no view for \(request.name)")
     }
     let pixels = try rendering.pixels(
       of: drawn.list, scale: drawn.scale, width: width, height: height)
-    let controls = drawn.list.boxes.compactMap { box in
-      box.control.flatMap { control($0, in: box.frame, scale: drawn.scale, request) }
+    let controls = drawn.targets.compactMap {
+      control($0.target, in: $0.frame, scale: drawn.scale, request)
     }
     return (pixels, controls)
   }

@@ -24,9 +24,8 @@ package struct ProblemPanel: Sendable {
     let strong = look.style(.error, on: background, .bold)
     let text = look.style(.hintText, on: background)
     let lines = lines(columns: area.columns - 2, look: look)
-    let rows = min(lines.count + 1, area.rows)
-    let rect = CellRect(
-      column: area.column, row: area.maxRow - rows, columns: area.columns, rows: rows)
+    let rect = rect(in: area, look: look)
+    let rows = rect.rows
     grid.fill(rect, style: text)
     let edge = look.glyphs.glyph("─", ascii: "-")
     grid.write(
@@ -38,6 +37,13 @@ package struct ProblemPanel: Sendable {
         columns: rect.columns - 2, style: line.isStrong ? strong : text)
     }
     return rect
+  }
+
+  /// The rows at the bottom of `area` that the panel covers.
+  package func rect(in area: CellRect, look: RenderStyle) -> CellRect {
+    let rows = min(lines(columns: area.columns - 2, look: look).count + 1, area.rows)
+    return CellRect(
+      column: area.column, row: area.maxRow - rows, columns: area.columns, rows: rows)
   }
 
   private typealias Line = (text: String, isStrong: Bool)

@@ -5,7 +5,7 @@ import PhoneScreen
 /// The notice above the bottom line, which disappears after `TimedNotice.duration`.
 struct PreviewNotice {
   /// Nil when no notice is shown.
-  private var notice: Notice?
+  private(set) var notice: Notice?
   /// When the notice disappears, in seconds of uptime; nil when none is shown.
   private(set) var deadline: Double?
 

@@ -57,7 +57,7 @@ struct SheetView {
   /// The parts of this page that can be shown as pictures. A frame that is cut stays in cells.
   mutating func pictures(_ content: Content, at now: Date) -> [PictureRegion] {
     guard let renderer = cache.renderer else { return [] }
-    return pages.places.compactMap { place in
+    var regions = pages.places.compactMap { place -> PictureRegion? in
       let presentation = pages.all[place.index]
       guard let archive = content.archive(presentation),
         let frame = frame(of: presentation, content, at: now),
@@ -68,6 +68,13 @@ struct SheetView {
       region.rect.row += place.rect.row
       return region
     }
+    // One scale for everything that is seen.
+    let fit = PictureFit(
+      regions.compactMap { region in
+        region.content.shownSize(at: now).map { (region.rect.columns, region.rect.rows, $0) }
+      })
+    for index in regions.indices { regions[index].content.fit = fit }
+    return regions
   }
 
   // MARK: Drawing

@@ -97,11 +97,79 @@ struct PictureServerTests {
       var server = server()
       let reply = server.reply(to: request(1, content(button), rows: 10))
       let control = try #require(reply.controls?.first)
-      #expect(reply.controls?.count == 1 && control.target == .intent(intent))
+      #expect(reply.controls?.count == 1 && control.target == .control(.intent(intent)))
       // In the middle; 46 columns are the 374 points of the card.
       #expect(abs(2 * control.column + control.columns - 46) <= 1)
       #expect((12...13).contains(control.columns) && (2...3).contains(control.rows))
       #expect(abs(2 * control.row + control.rows - 10) <= 1)
+    }
+
+    /// A phone with a countdown in its island, a dock and a notice, in a window of 120 × 40.
+    private func phone(lock: Bool = false) -> PictureContent {
+      let activity = SceneContents.Activity(
+        ActivityID("tea"),
+        ActivityArchive(
+          lockScreen: timer, compactLeading: ViewNode(.text(TextContent("T"))),
+          compactTrailing: ViewNode(
+            .text(TextContent(runs: [TextRun(.timed(.timer(Self.start)))])))))
+      let home = SceneContents.Home(
+        island: .compact(activity),
+        apps: (1...5).map { SceneContents.App(name: "App \($0)", sign: "\($0)") })
+      var content = content(timer)
+      content.surface = .phone(
+        lock ? .lock(SceneContents.Lock(cards: [activity])) : .home(home))
+      content.bezel = 0x303030
+      content.place = PhonePlace(column: 1, row: 1, columns: 50, rows: 37, deviceColumns: 50)
+      return content
+    }
+
+    private func request(
+      _ id: Int, phone content: PictureContent?, seconds: Double = 0, base: Int? = nil,
+      cell: PixelSize = PixelSize(width: 16, height: 32)
+    ) -> PictureRequest {
+      var request = request(
+        id, content, seconds: seconds, base: base, columns: 52, rows: 39, cell: cell)
+      request.marks = PictureMarks(time: "9:41", day: "Wednesday, January 1")
+      return request
+    }
+
+    /// A whole phone has at most 60 kB, a second of a timer 3 kB, and nothing is sent for nothing.
+    @Test(arguments: [false, true])
+    func aWholePhoneKeepsToItsBytes(isLocked: Bool) throws {
+      var server = server()
+      let content = phone(lock: isLocked)
+      let first = try #require(server.reply(to: request(1, phone: content, seconds: 10)).layers)
+      #expect(first.count == 1)
+      let bytes = first[0].payload?.utf8.count ?? 0
+      #expect((1...60_000).contains(bytes), "\(bytes)")
+      let base = first[0].number
+      #expect(server.reply(to: request(2, phone: nil, seconds: 10, base: base)).layers == nil)
+      for second in 11...20 {
+        let reply = server.reply(
+          to: request(second, phone: nil, seconds: Double(second), base: base))
+        let layers = try #require(reply.layers)
+        #expect(layers.first?.number == base && layers.first?.payload == nil)
+        let sent = layers.reduce(0) { $0 + ($1.payload?.utf8.count ?? 0) }
+        #expect((1...3_000).contains(sent), "\(sent)")
+      }
+    }
+
+    /// Everything is found by a press where the scene has it, at the one scale.
+    @Test func aWholePhoneIsPressedWhereItIsSeen() throws {
+      var server = server()
+      let cell = PixelSize(width: 10, height: 20)
+      let home = try #require(server.reply(to: request(1, phone: phone(), cell: cell)).controls)
+      let apps = (0..<5).map { PictureTarget.region(.app($0)) }
+      #expect(home.map(\.target).filter(apps.contains) == apps)
+      let island = try #require(
+        home.first { $0.target == .region(.island(ActivityID("tea"))) })
+      // 14 points below the edge, at 500 pixels for 402 points, below a row of the body.
+      #expect((1...2).contains(island.row) && (2...3).contains(island.rows))
+      let lock = try #require(
+        server.reply(to: request(2, phone: phone(lock: true), cell: cell)).controls)
+      let card = try #require(lock.first { $0.target == .region(.card(ActivityID("tea"))) })
+      // 374 of 402 points.
+      #expect((46...47).contains(card.columns) && card.column == 3)
     }
 
     @Test func aControlOfExtremeSizeHasNoPlace() {

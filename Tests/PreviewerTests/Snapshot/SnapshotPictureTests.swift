@@ -19,6 +19,22 @@ struct SnapshotPictureTests {
     #expect(!list.items.isEmpty)
   }
 
+  /// The presentation has on the whole screen the sizes that it has alone.
+  @Test(arguments: [SheetPresentation.compact, .expanded, .lockScreen, .alwaysOn])
+  func theWholeScreenIsAroundThePresentation(_ presentation: SheetPresentation) throws {
+    let document = SnapshotSample.document(presentation, title: "Pizza")
+    let whole = try document.picture(isWhole: true)
+    #expect(whole.size.width == 402 && whole.size.height == 874)
+    let part = try document.picture()
+    let widths = Set(whole.boxes.map { ($0.frame.width * 100).rounded() })
+    for box in part.boxes where box.kind == .text {
+      #expect(widths.contains((box.frame.width * 100).rounded()))
+    }
+    #expect(whole.boxes.count > part.boxes.count)
+    let isLocked = presentation == .lockScreen || presentation == .alwaysOn
+    #expect(whole.texts.contains { $0.string.contains("January") } == isLocked)
+  }
+
   @Test func standByIsTheScreenOnItsSideWithTheCardAlmostTwiceAsLarge() throws {
     let list = try SnapshotSample.document(.surface(.standBy), title: "Pizza").picture()
     #expect(list.size.width == 874 && list.size.height == 402)
