@@ -408,6 +408,23 @@ struct PhoneRuleTests {
     #expect(fills(compact.items).filter { $0 == Tint(RGB(dark)) }.count == 2)
   }
 
+  /// As in the expanded island, what is leading is on the right.
+  @Test func theCompactIslandIsMirroredFromRightToLeft() throws {
+    let device = try device("iphone-16-pro")
+    var archive = try archive(on: device, leading: box(40), trailing: box(20))
+    let picture = picture(on: device)
+    let straight = try #require(picture.compact(archive)).shapes
+    archive.compactLeading = archive.compactLeading?.modified(.layoutDirection(.rightToLeft))
+    archive.compactTrailing = archive.compactTrailing?.modified(.layoutDirection(.rightToLeft))
+    #expect(archive.compactParts == [.compactTrailing, .compactLeading])
+    let mirrored = try #require(picture.compact(archive)).shapes
+    let middle = device.screenWidth / 2
+    #expect(straight.count == 1 && mirrored.count == 1)
+    #expect(abs(mirrored[0].minX - (2 * middle - straight[0].maxX)) < 1e-9)
+    #expect(abs(mirrored[0].maxX - (2 * middle - straight[0].minX)) < 1e-9)
+    #expect(straight[0].minX < 2 * middle - straight[0].maxX)
+  }
+
   private func strokes(_ items: [DisplayItem]) -> [Tint] {
     items.flatMap { item -> [Tint] in
       switch item {

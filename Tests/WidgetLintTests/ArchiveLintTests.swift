@@ -43,6 +43,16 @@ struct ArchiveLintTests {
     #expect(S.findings(in: archive).contains { $0.rule == row.rule && $0.severity == row.severity })
   }
 
+  /// A text at the upper left corner of a card, so many points from both edges.
+  private static func cornered(_ padding: Double) -> ViewNode {
+    S.text("Rider").with(.padding(Insets(all: padding)))
+      .with(
+        .flexFrame(
+          FlexFrame(
+            maxWidth: .infinity, minHeight: 100, maxHeight: .infinity,
+            alignment: GuidePair(.leading, .top))))
+  }
+
   static let rows: [Row] = [
     Row(
       .height, .error, \.lockScreen, breaks: S.card(S.text("x").framed(40, 200)),
@@ -172,6 +182,9 @@ struct ArchiveLintTests {
             maxWidth: .infinity, minHeight: 100, maxHeight: .infinity,
             alignment: GuidePair(.leading, .top)))),
       keeps: S.card(S.text("Rider"))),
+    // The corner of the expanded island is larger than that of a card.
+    Row(
+      .corners, .warning, \.lockScreen, breaks: cornered(1), keeps: cornered(8)),
     Row(
       .corners, .info, \.lockScreen, breaks: S.stack(S.text("a"), ViewNode(.divider), S.text("b")),
       keeps: S.card(S.text("a"), ViewNode(.divider), S.text("b"))),

@@ -12,6 +12,8 @@ package enum PhoneMeasures {
   package static let cornerRadius = 44.0
   /// The corner radius of the expanded island on phones whose island is 14 below the edge (SIZE-5).
   package static let wideCornerRadius = 47.0
+  /// The corner radius of a card (SIZE-5).
+  package static let cardRadius = 24.0
   /// The recommended content margin of a card (SIZE-6).
   package static let contentMargin = 14.0
 

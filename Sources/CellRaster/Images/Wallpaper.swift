@@ -10,6 +10,16 @@ package struct Wallpaper: Sendable {
   /// How far what is behind cards is blended towards black in Always-On, 0…1 (SURFACE-1).
   package static let alwaysOnDimming = 0.5
 
+  /// Returns the colour of a plain wallpaper in Always-On: dimmed, and dark however light it is
+  /// (SURFACE-1).
+  package static func inAlwaysOn(_ color: RGB) -> RGB {
+    let amount = max(alwaysOnDimming, 1 - mostGrey / max(color.grey, mostGrey))
+    return RGB.black.blended(over: color, amount: amount)
+  }
+
+  /// The grey that a plain wallpaper in Always-On is at most as light as, 0…1.
+  private static let mostGrey = 0.22
+
   private init(_ image: LinearImage) { self.image = image }
 
   /// Decodes PNG or JPEG data within the limits of `ImageDecoder`.

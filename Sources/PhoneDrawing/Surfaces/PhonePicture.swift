@@ -97,7 +97,7 @@ package struct PhonePicture: Sendable {
     var drawing = SceneDrawing(now: time.now, ring: ring)
     var scene = PictureScene(
       size: Size(width: maker.size.width, height: height), bounds: part.bounds,
-      wallpaper: wallpaper, screenHeight: maker.size.height)
+      shapes: part.shapes, wallpaper: wallpaper, screenHeight: maker.size.height)
     scene.items = drawing.items(of: part.elements)
     scene.notes = drawing.notes
     return scene

@@ -6,8 +6,10 @@ package import ViewArchive
 package struct PictureScene: Sendable {
   /// The picture as a file: as wide as the screen, with some wallpaper below.
   package var size: Size
-  /// The island's shapes, or a card.
+  /// The rectangle around the island's shapes, or a card as it is seen.
   package var bounds: Rect
+  /// The island's shapes from the body outwards, or a card, in their own sizes.
+  package var shapes: [Rect]
   package var items: [DisplayItem] = []
   /// What is drawn otherwise than a phone draws it; each once.
   package var notes: [String] = []
@@ -16,10 +18,12 @@ package struct PictureScene: Sendable {
   private let screenHeight: Double
 
   init(
-    size: Size, bounds: Rect, wallpaper: (top: RGB, bottom: RGB), screenHeight: Double
+    size: Size, bounds: Rect, shapes: [Rect], wallpaper: (top: RGB, bottom: RGB),
+    screenHeight: Double
   ) {
     self.size = size
     self.bounds = bounds
+    self.shapes = shapes
     self.wallpaper = wallpaper
     self.screenHeight = screenHeight
   }

@@ -21,6 +21,6 @@ extension SurfaceColors {
         look: systemLook
       ).color, foreground: SystemPalette.label(level: 0, scheme: scheme).color,
       accent: SystemPalette.tint(.blue, scheme: scheme, look: systemLook).color,
-      colorScheme: scheme, cornerRadius: 24, systemLook: systemLook)
+      colorScheme: scheme, cornerRadius: PhoneMeasures.cardRadius, systemLook: systemLook)
   }
 }

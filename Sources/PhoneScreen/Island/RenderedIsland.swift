@@ -42,9 +42,8 @@ package struct RenderedIsland: Sendable {
   private mutating func drawCompact(_ id: ActivityID, _ context: RenderContext) {
     let geometry = context.geometry
     let archive = context.archive(id)
-    var sources = [ArchivePart.compactLeading, .compactTrailing]
+    let sources = archive?.compactParts ?? [.compactLeading, .compactTrailing]
     let views = sources.map { archive?.node(of: $0) }
-    if views.contains(where: { $0?.isRightToLeft == true }) { sources.reverse() }
     func laidOut(_ source: ArchivePart, in columns: Int) -> PlacedNode? {
       archive?.node(of: source).map { context.layout($0, columns: columns, rows: 1) }
     }
@@ -222,9 +221,4 @@ package struct RenderedIsland: Sendable {
   private static func rows(of margin: Double) -> Int {
     CellMetric.rows(CellMetric.limited(margin), .toNearestOrAwayFromZero)
   }
-}
-
-extension ViewNode {
-  /// True when the layout direction of the whole view is right to left.
-  fileprivate var isRightToLeft: Bool { modifiers.last == .layoutDirection(.rightToLeft) }
 }

@@ -68,10 +68,7 @@ extension SceneMaker {
 
   /// The wallpaper of Always-On.
   package var dimmedWallpaper: (top: RGB, bottom: RGB) {
-    func dimmed(_ color: RGB) -> RGB {
-      RGB.black.blended(over: color, amount: Wallpaper.alwaysOnDimming)
-    }
-    return (dimmed(wallpaper.top), dimmed(wallpaper.bottom))
+    (Wallpaper.inAlwaysOn(wallpaper.top), Wallpaper.inAlwaysOn(wallpaper.bottom))
   }
 
   /// The size of a card in Always-On (SURFACE-1).

@@ -9,31 +9,30 @@ extension SceneMaker {
   /// declares no island.
   package func compact(_ activity: SceneContents.Activity) -> ScenePart? {
     let archive = activity.archive
-    guard let leading = archive.compactLeading, let trailing = archive.compactTrailing else {
-      return nil
-    }
+    let names = archive.compactParts
+    let nodes = names.compactMap(archive.node)
+    guard nodes.count == 2 else { return nil }
     let camera = camera
     let limits = island.compactSides
     func laidOut(_ node: ViewNode, in width: Double) -> PlacedNode {
       layout(node, in: Proposal(width: width, height: island.restingHeight))
     }
-    let nodes = [leading, trailing]
     var sides = nodes.map { laidOut($0, in: limits.widest) }
     // What is too wide beside the other side gets the room that is left there.
     let rooms = [1, 0].map { limits.room(beside: sides[$0].bounds.width) }
     for index in sides.indices where sides[index].bounds.width > rooms[index] {
       sides[index] = laidOut(nodes[index], in: rooms[index])
     }
-    let widths = limits.widths(of: sides[0].bounds.width, sides[1].bounds.width)
+    let (left, right) = limits.widths(of: sides[0].bounds.width, sides[1].bounds.width)
     let body = Rect(
-      x: camera.minX - widths.leading, y: island.inset,
-      width: widths.leading + camera.width + widths.trailing, height: island.restingHeight)
+      x: camera.minX - left, y: island.inset, width: left + camera.width + right,
+      height: island.restingHeight)
     let seen = body.inset(by: Self.compactInset)
     var part = ScenePart(bounds: body)
     part.elements = [shape(body, 0, cornerRadius: body.height / 2), cameraRoom]
     let places: [(ArchivePart, PlacedNode, Double)] = [
-      (.compactLeading, sides[0], body.minX),
-      (.compactTrailing, sides[1], body.maxX - sides[1].bounds.width),
+      (names[0], sides[0], body.minX),
+      (names[1], sides[1], body.maxX - sides[1].bounds.width),
     ]
     for (name, side, x) in places {
       part.elements.append(

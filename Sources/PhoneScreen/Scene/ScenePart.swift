@@ -11,4 +11,10 @@ package struct ScenePart: Sendable {
     self.elements = elements
     self.bounds = bounds
   }
+
+  /// The island's shapes from the body outwards, or the card, in their own sizes.
+  package var shapes: [Rect] {
+    let islands = elements.filter { if case .island = $0.content { true } else { false } }
+    return (islands.isEmpty ? elements.prefix(1) : islands[...]).map(\.frame)
+  }
 }

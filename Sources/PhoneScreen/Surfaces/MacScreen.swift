@@ -85,7 +85,9 @@ struct MacScreen: SurfaceScreen {
   /// them beside the menus, else the minimal views of the last ones.
   private func pills(in bar: CellRect, upTo end: Int) -> [Pill] {
     let ids = scene.cards.filter { scene.context.archive($0)?.compactLeading != nil }.prefix(3)
-    var pills = ids.map { pill(of: $0, [.compactLeading, .compactTrailing], most: 12) }
+    var pills = ids.map { id in
+      pill(of: id, scene.context.archive(id)?.compactParts ?? [], most: 12)
+    }
     let room = end - bar.column - min(Self.menuColumns, bar.columns / 2)
     for index in pills.indices.reversed() {
       let columns = pills.reduce(-1) { $0 + $1.columns + 1 }

@@ -149,14 +149,13 @@ package struct SurfaceScene: Sendable {
         style: style)
     }
     let line = CellPoint(column: inner.column, row: hasName ? row + 1 : row)
+    guard let parts = archive?.compactParts else { return }
     let half = inner.columns / 2
-    let leading = draw(
-      .compactLeading, of: id, at: line, columns: half, on: surface.background, into: &grid,
-      &drawn)
+    let left = draw(
+      parts[0], of: id, at: line, columns: half, on: surface.background, into: &grid, &drawn)
     draw(
-      .compactTrailing, of: id,
-      at: CellPoint(column: line.column + leading, row: line.row),
-      columns: inner.columns - leading, isTrailing: true, on: surface.background, into: &grid,
+      parts[1], of: id, at: CellPoint(column: line.column + left, row: line.row),
+      columns: inner.columns - left, isTrailing: true, on: surface.background, into: &grid,
       &drawn)
   }
 

@@ -25,6 +25,13 @@ package enum ArchivePart: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 extension ActivityArchive {
+  /// The views of the compact island from left to right: where its views are laid out from right to
+  /// left, the leading one is on the right, as in the expanded island.
+  package var compactParts: [ArchivePart] {
+    let parts = [ArchivePart.compactLeading, .compactTrailing]
+    return parts.contains { node(of: $0)?.readsRightToLeft == true } ? parts.reversed() : parts
+  }
+
   /// Returns the view of a part; nil when the widget does not declare it.
   package func node(of part: ArchivePart) -> ViewNode? {
     switch part {
@@ -36,4 +43,9 @@ extension ActivityArchive {
     case .expanded: expanded
     }
   }
+}
+
+extension ViewNode {
+  /// True when the whole view is laid out from right to left.
+  fileprivate var readsRightToLeft: Bool { modifiers.last == .layoutDirection(.rightToLeft) }
 }

@@ -7,9 +7,8 @@ struct EdgeRules {
   let island: IslandMeasures
   let card: Size
 
-  /// The recommended margin and the corner radius of the panel, in points (SIZE-5, SIZE-6).
+  /// The recommended margin, in points (SIZE-6).
   private static let margin = PhoneMeasures.contentMargin
-  private static let corner = PhoneMeasures.cornerRadius
 
   func findings(in layouts: [PhoneLayout]) -> [LintFinding] {
     layouts.flatMap { layout -> [LintFinding] in
@@ -85,15 +84,18 @@ struct EdgeRules {
     let (panel, origin) = panel(of: layout)
     // The content of the expanded island is cut further inside (PICTURE-17).
     let margins = PhoneLayout.margins(of: layout.node)
+    let isCard = layout.part == .lockScreen
+    let radius = isCard ? PhoneMeasures.cardRadius : PhoneMeasures.cornerRadius
     let inset =
-      layout.part == .expanded
+      !isCard
       ? max(min(12, margins.leading, margins.trailing, margins.top, margins.bottom), 0) : 0
     return layout.views.filter { $0.text != nil || $0.image != nil }.compactMap { view in
       let ink =
         Rect(enclosing: view.lines.map(\.bounds)) ?? view.bounds
       let rect = Rect(
         x: ink.minX + origin.x, y: ink.minY + origin.y, width: ink.width, height: ink.height)
-      guard ink.width > 0, ink.height > 0, Self.isCut(rect, in: panel, insetBy: inset) else {
+      guard ink.width > 0, ink.height > 0, Self.isCut(rect, by: radius, in: panel, insetBy: inset)
+      else {
         return nil
       }
       return LintFinding(
@@ -102,8 +104,10 @@ struct EdgeRules {
     }
   }
 
-  /// Returns true when a corner of the rectangle is outside of the panel's rounded corner.
-  private static func isCut(_ rect: Rect, in panel: Size, insetBy inset: Double) -> Bool {
+  /// Returns true when a corner of the rectangle is outside of the panel's corner of a radius.
+  private static func isCut(
+    _ rect: Rect, by corner: Double, in panel: Size, insetBy inset: Double
+  ) -> Bool {
     // The arcs of the inset outline have the same centres.
     let center = min(corner, panel.width / 2, panel.height / 2)
     let radius = center - inset
