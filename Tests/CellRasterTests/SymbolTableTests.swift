@@ -27,6 +27,19 @@ import Testing
     #expect(match.isKnown)
   }
 
+  /// Emoji keep colours of their own where a theme or the night has one.
+  @Test func emojiBecomeSignsOfTheTable() {
+    var grid = CellGrid(
+      size: CellSize(columns: 6, rows: 1),
+      style: CellStyle(foreground: .white, background: .black))
+    let style = grid[0, 0].style
+    grid.set("🔥", width: 2, at: CellPoint(column: 0, row: 0), style: style)
+    grid.set("🫥", width: 2, at: CellPoint(column: 2, row: 0), style: style)
+    grid.set("é", at: CellPoint(column: 4, row: 0), style: style)
+    grid.replaceEmoji(in: grid.bounds)
+    #expect((0..<6).map { grid[$0, 0].glyph } == ["♨", " ", "🫥", "", "é", " "])
+  }
+
   @Test(arguments: ["", ".", "..fill", "nothing.known", "fill", "slash", "☃"])
   func unknownNamesHaveANeutralStandIn(name: String) {
     let match = SymbolTable().match(name)

@@ -12,8 +12,8 @@ import Testing
 
   @Test func coloursOfTheCubeAreFoundExactly() {
     var reducer = ColorReducer(depth: .indexed, colors: 256)
-    for (number, color) in ColorReducer.palette.enumerated().dropFirst(16) {
-      #expect(ColorReducer.palette[Int(reducer.index(color))] == color, "\(number)")
+    for (number, color) in IndexedColors.palette.enumerated().dropFirst(16) {
+      #expect(IndexedColors.palette[Int(reducer.index(color))] == color, "\(number)")
     }
     #expect(reducer.index(.black) == 16)
     #expect(reducer.index(.white) == 231)
@@ -27,8 +27,19 @@ import Testing
 
   @Test func nearestIsWhatEyesFindNearest() {
     var reducer = ColorReducer(depth: .indexed, colors: 256)
-    #expect(ColorReducer.palette[Int(reducer.index(RGB(0x7F7F81)))] == RGB(0x808080))
-    #expect(ColorReducer.palette[Int(reducer.index(RGB(0xFD0202)))] == RGB(0xFF0000))
+    #expect(IndexedColors.palette[Int(reducer.index(RGB(0x7F7F81)))] == RGB(0x808080))
+    #expect(IndexedColors.palette[Int(reducer.index(RGB(0xFD0202)))] == RGB(0xFF0000))
+  }
+
+  /// The nearest to a dark green is a grey; a brown has no colour of its hue that is as dark.
+  @Test(
+    arguments: [
+      (0x0A331C, 0x005F00), (0x0B3D2A, 0x005F5F), (0x0D1733, 0x00005F), (0x2B1C0D, 0x1C1C1C),
+      (0x1C1C1E, 0x1C1C1C), (0xFFF5E3, 0xFFFFD7),
+    ] as [(UInt32, UInt32)])
+  func aColourKeepsItsHue(color: UInt32, seen: UInt32) {
+    var reducer = ColorReducer(depth: .indexed, colors: 256)
+    #expect(IndexedColors.palette[Int(reducer.index(RGB(color)))] == RGB(seen))
   }
 
   @Test(arguments: [8, 16])
@@ -66,7 +77,7 @@ import Testing
       }
       let reduced = reducer.reduce(foreground: colors[0], background: colors[1])
       #expect(reduced.foreground != reduced.background, "\(pair)")
-      let seen = [reduced.foreground, reduced.background].map { ColorReducer.palette[Int($0)] }
+      let seen = [reduced.foreground, reduced.background].map { IndexedColors.palette[Int($0)] }
       #expect(seen[0].contrast(with: seen[1]) >= 3, "\(pair)")
     }
   }

@@ -17,6 +17,24 @@ import Testing
 
   static let xterm = "xterm-256color"
 
+  /// What is said once, where 24-bit colour may be had.
+  @Test func howToGetMoreColoursIsSaidWhereThereMayBeMore() {
+    func advice(
+      _ depth: ColorDepth, _ reason: TerminalProfile.DepthReason, isRemote: Bool = false,
+      _ environment: [String: String] = [:]
+    ) -> String? {
+      TerminalProfile(
+        depth: depth, depthReason: reason, glyphs: .unicode, name: "x", isRemote: isRemote
+      ).colorAdvice(environment)
+    }
+    #expect(advice(.indexed, .multiplexer, ["TMUX": "x"])?.contains("terminal-features") == true)
+    #expect(advice(.indexed, .multiplexer)?.contains("screen") == true)
+    #expect(advice(.indexed, .terminfo, isRemote: true)?.contains("ssh -t") == true)
+    #expect(advice(.indexed, .terminfo)?.contains("COLORTERM=truecolor island") == true)
+    #expect(advice(.indexed, .requested) == nil)
+    #expect(advice(.direct, .terminfo) == nil && advice(.sixteen, .terminfo) == nil)
+  }
+
   @Test(arguments: [
     Row(environment: ["TERM": xterm], depth: .indexed, reason: .terminfo),
     Row(environment: ["TERM": "xterm"], colors: 8, depth: .sixteen, reason: .terminfo),

@@ -26,6 +26,45 @@ struct ActivityPanelTests {
     #expect(shown.joined(separator: " ").contains("9:41:00 \(text)"))
   }
 
+  @Test func aNumberStaysWithItsUnit() {
+    let text = "minimal, detached (20 s before Bento)"
+    #expect(
+      TerminalText.wrapped(text, columns: 22) == ["minimal, detached", "(20 s before Bento)"])
+    #expect(TerminalText.wrapped("in 5", columns: 3) == ["in", "5"])
+  }
+
+  /// The activities and the events beside them do not touch.
+  @Test func whatIsBesideTheEventsKeepsADistance() {
+    let rows = (1...3).map {
+      ActivityPanel.Row(
+        key: "\($0)", icon: "", name: "App", reason: "bubble – second", isFocused: false)
+    }
+    let panel = ActivityPanel(
+      device: "iPhone", rows: rows,
+      events: (0..<4).map { ActivityPanel.Event(time: "9:41:0\($0)", text: "App started") })
+    let look = RenderStyle()
+    var grid = CellGrid(
+      size: CellSize(columns: 60, rows: 10),
+      style: look.style(.panelText, on: look.color(.panelBackground)))
+    panel.draw(in: CellRect(column: 0, row: 0, columns: 60, rows: 10), look: look, into: &grid)
+    let text = PhoneBench.text(grid)
+    #expect(text.contains(/bubble   +9:41:01 App started/))
+  }
+
+  @Test func whatIsPreviewedIsAboveTheDevice() {
+    let panel = ActivityPanel(
+      header: "RideWidget · state 2 · dark · ar_EG", device: "iPhone", rows: [], events: [])
+    let look = RenderStyle()
+    var grid = CellGrid(
+      size: CellSize(columns: 26, rows: 20),
+      style: look.style(.panelText, on: look.color(.panelBackground)))
+    panel.draw(in: CellRect(column: 0, row: 0, columns: 26, rows: 20), look: look, into: &grid)
+    let lines = PhoneBench.text(grid).split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines[0].hasPrefix("RideWidget · state 2 ·"))
+    #expect(lines[1].hasPrefix("dark · ar_EG"))
+    #expect(lines[2].hasPrefix("iPhone"))
+  }
+
   /// Five rows are taken by the device, the headings and the space between.
   @Test func theNewestEventIsKeptWhereNotAllHaveRoom() {
     let shown = lines(["an old one that takes two rows here", "a new one", "the last"], rows: 8)

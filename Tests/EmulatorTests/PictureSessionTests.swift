@@ -1,6 +1,7 @@
 import ActivityModel
 import CellRaster
 import CursesTerminal
+import LocalEngine
 import PhoneScreen
 import Testing
 import ViewArchive
@@ -28,6 +29,35 @@ import ViewArchive
   {
     bench.session.screen.display.target(
       at: CellPoint(column: region.rect.column + column, row: region.rect.row + row))
+  }
+
+  /// The picture of the island at rest would undo the swelling that is seen.
+  @Test func anIslandThatIsHeldIsNoPicture() async throws {
+    let bench = PhoneBench(columns: 100, rows: 40, starts: ["Tea Time"])
+    bench.session.pictures = PictureSwitch(
+      PictureSupport(form: .kitty, reason: "", cell: PixelSize(width: 10, height: 20)))
+    _ = await bench.restingFrame()
+    func isPicture() -> Bool { bench.session.pictureRegions.contains { $0.name == "island" } }
+    #expect(isPicture())
+    let island = try #require(bench.session.pictureRegions.first { $0.name == "island" }).rect
+    bench.mouse(.down, island.middleColumn, island.row + 1)
+    for _ in 0..<8 {
+      await bench.advance(by: 0.05)
+      _ = bench.session.frame(at: bench.now)
+      #expect(!isPicture())
+    }
+  }
+
+  /// A strip of wallpaper would stay around the island over the app.
+  @Test func thePictureOverAnAppHasTheAppsBackground() async throws {
+    let bench = PhoneBench(columns: 100, rows: 40, starts: ["Tea Time"])
+    bench.session.pictures = PictureSwitch(
+      PictureSupport(form: .kitty, reason: "", cell: PixelSize(width: 10, height: 20)))
+    bench.driver.submit(.setForeground("org.example.other"))
+    _ = await bench.restingFrame()
+    let region = try #require(bench.session.pictureRegions.first { $0.name == "island" })
+    let dock = RenderStyle().color(.dock)
+    #expect(region.content.wallpaper == [dock.number, dock.number])
   }
 
   @Test func theSelectedControlIsMarkedInThePicture() async throws {

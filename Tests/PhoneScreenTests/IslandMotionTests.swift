@@ -19,6 +19,20 @@ struct IslandMotionTests {
     forms.filter { $0 != from }.map { (from, $0) }
   }
 
+  /// A bubble that moves into the expanded island is not seen at its round corner.
+  @Test(arguments: forms)
+  func aBubbleEndsInsideOfTheBody(form: IslandShape) throws {
+    let body = try #require(form.body)
+    let bubble = body.tucked
+    let corner = min(body.radius, (body.maxY - body.minY) / 2)
+    let center = (x: (bubble.minX + bubble.maxX) / 2, y: (bubble.minY + bubble.maxY) / 2)
+    let (dx, dy) = (
+      max(center.x - (body.maxX - corner), 0), max(body.minY + corner - center.y, 0)
+    )
+    #expect((dx * dx + dy * dy).squareRoot() + bubble.radius <= corner + 1e-9)
+    #expect(bubble.minX >= body.minX && bubble.maxY <= body.maxY)
+  }
+
   /// The distance of the furthest edge, in points.
   private func distance(_ left: IslandShape, _ right: IslandShape) -> Double {
     func edges(_ body: IslandShape.Body) -> [Double] {

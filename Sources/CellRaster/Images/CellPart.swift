@@ -1,2 +1,2 @@
 /// A cell, or half of it.
-enum CellPart { case whole, upper, lower }
+package enum CellPart { case whole, upper, lower }

@@ -70,6 +70,21 @@ struct DrawContext: Sendable {
     StyleResolver(surface: surface).paint(style, in: rect).faded(by: opacity)
   }
 
+  /// Returns the tint of a paint in half a cell: with 256 colours, a gradient is a pattern of them
+  /// (COLOR-8).
+  func tint(of paint: Paint, column: Int, row: Int, isLower: Bool) -> Tint {
+    let point = CellMetric.center(column: column, row: row, isLower: isLower)
+    return dithered(
+      paint.tint(at: point), of: paint, column: column, half: 2 * row + (isLower ? 1 : 0))
+  }
+
+  /// Returns the tint of a paint at a place, in halves of rows, as the terminal's colours show it.
+  func dithered(_ tint: Tint, of paint: Paint, column: Int, half: Int) -> Tint {
+    guard rasterizer.depth == .indexed, case .gradient = paint, tint.alpha > 0 else { return tint }
+    return Tint(
+      IndexedColors.dithered(tint.color, column: column, half: half), alpha: tint.alpha)
+  }
+
   /// Returns what stands for a symbol of a colour.
   func text(of symbol: SymbolGlyph, tint: Tint) -> String {
     let text = text(of: symbol, in: rasterizer.symbolTier, tint)

@@ -88,8 +88,8 @@ struct ShapeRaster {
           let coverage = mask.coverage(column: column, row: row, isLower: isLower)
           guard coverage > 0 else { return .clear }
           let left = context.visibility(column: column, row: row, isLower: isLower)
-          let point = CellMetric.center(column: column, row: row, isLower: isLower)
-          return paint.tint(at: point).faded(by: brush.level(coverage * left))
+          return context.tint(of: paint, column: column, row: row, isLower: isLower)
+            .faded(by: brush.level(coverage * left))
         }
         brush.paint(
           upper: tint(isLower: false), lower: tint(isLower: true),
@@ -115,7 +115,9 @@ struct ShapeRaster {
           let point = Point(
             x: (Double(column) + (Double(part % 2) + 0.5) / 2) * CellMetric.width,
             y: (Double(row) + (Double(part / 2) + 0.5) / 3) * CellMetric.height)
-          return paint.tint(at: point).faded(by: coverage * left)
+          return context.dithered(
+            paint.tint(at: point), of: paint, column: column, half: 2 * row + part / 3
+          ).faded(by: coverage * left)
         }
         brush.paint(parts, at: CellPoint(column: column, row: row), into: &grid)
       }

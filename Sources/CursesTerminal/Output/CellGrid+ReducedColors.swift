@@ -15,8 +15,8 @@ extension CellGrid {
       var reducer = ColorReducer(depth: depth, colors: depth == .sixteen ? 16 : 256)
       grid.restyle { style in
         let numbers = reducer.reduce(foreground: style.foreground, background: style.background)
-        style.foreground = ColorReducer.palette[Int(numbers.foreground)]
-        style.background = ColorReducer.palette[Int(numbers.background)]
+        style.foreground = IndexedColors.palette[Int(numbers.foreground)]
+        style.background = IndexedColors.palette[Int(numbers.background)]
       }
     }
     return grid

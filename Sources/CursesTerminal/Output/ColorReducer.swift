@@ -38,27 +38,10 @@ struct ColorReducer {
 
   private func nearest(_ color: RGB) -> Int32 {
     // The colours 0–15 depend on the user's terminal theme and are not used when there are others.
-    let candidates = depth == .indexed ? 16..<256 : 0..<min(limit, 16)
-    let wanted = Oklab(color)
-    let best = candidates.min {
-      wanted.squaredDistance(to: Self.colors[$0]) < wanted.squaredDistance(to: Self.colors[$1])
-    }
-    return Int32(best ?? 0)
+    let isIndexed = depth == .indexed
+    return Int32(
+      IndexedColors.nearest(
+        to: color, among: isIndexed ? IndexedColors.fixed : 0..<min(limit, 16),
+        keepsHue: isIndexed))
   }
-
-  private static let colors = palette.map(Oklab.init)
-
-  /// The 256 colours: 16 of xterm, a 6 × 6 × 6 cube, 24 greys.
-  static let palette: [RGB] = {
-    let sixteen: [UInt32] = [
-      0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
-      0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-    ]
-    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-    let cube = levels.flatMap { red in
-      levels.flatMap { green in levels.map { RGB(red: red, green: green, blue: $0) } }
-    }
-    let greys = (0..<24).map { UInt8(8 + 10 * $0) }.map { RGB(red: $0, green: $0, blue: $0) }
-    return sixteen.map { RGB($0) } + cube + greys
-  }()
 }

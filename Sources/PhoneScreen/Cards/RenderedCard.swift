@@ -31,6 +31,7 @@ package struct RenderedCard: Sendable {
   ///   - node: The view of `archive` to draw; nil draws a placeholder.
   ///   - rows: The least and the most rows of the card.
   ///   - scale: The magnification relative to the phone; `columns` and `rows` include it.
+  ///   - surface: What the card is on; nil: the wallpaper.
   package init(
     id: ActivityID, archive: ActivityArchive?, node: ViewNode?, columns: Int,
     rows: ClosedRange<Int> = RenderedCard.rows, scale: Double = 1, surface: SurfaceColors? = nil,
@@ -42,9 +43,11 @@ package struct RenderedCard: Sendable {
     let tint = (archive?.activityBackgroundTint).map {
       StyleResolver(surface: surface).paint($0, in: .zero).mean
     }
-    if tint != nil || isOverWallpaper {
+    if isOverWallpaper {
       surface.background = surface.systemLook.veil(tint, scheme: surface.colorScheme)
         .blended(over: context.look.wallpaperMean)
+    } else if let tint {
+      surface.background = tint.blended(over: surface.background)
     }
     background = surface.background
     actionText =
@@ -108,7 +111,8 @@ extension RenderedCard {
     grid.compose(
       self.grid, at: shown, over: background, opacity: 1, clip: clip, depth: look.depth)
     var result =
-      [HitRegion(rect: visible, target: .card(id))] + regions.map { $0.moved(by: shown) }
+      [HitRegion(rect: visible, target: .card(id))]
+      + regions.map { $0.moved(by: shown) }.filter { !$0.rect.intersection(clip).isEmpty }
     let column = shown.column + whole.columns + 1
     let button = CellRect(
       column: column, row: whole.row, columns: whole.maxColumn - column, rows: whole.rows

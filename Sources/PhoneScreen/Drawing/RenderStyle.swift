@@ -15,8 +15,8 @@ package struct RenderStyle: Sendable {
   package var wallpaper: Wallpaper?
   /// The generation of iOS whose colours and materials are drawn.
   package var systemLook = SystemLook.newest
-  /// How far the wallpaper is blended towards black, 0…1.
-  package private(set) var dimming = 0.0
+  /// True for Always-On.
+  package private(set) var isDimmed = false
   /// The terminal's glyph set and the user's motion level, before the theme restricts them.
   private let offered: (glyphs: GlyphSet, motion: MotionLevel)
 
@@ -60,7 +60,7 @@ package struct RenderStyle: Sendable {
   /// (SURFACE-1).
   package var alwaysOn: RenderStyle {
     var style = with(appearance: .dark, motion: .none)
-    style.dimming = Wallpaper.alwaysOnDimming
+    style.isDimmed = true
     style.wallpaper?.dimming = Wallpaper.alwaysOnDimming
     return style
   }
@@ -82,7 +82,10 @@ package struct RenderStyle: Sendable {
 
   /// Applies the theme's duotone and the glyph set to a finished frame; the last step of rendering.
   package func finish(_ grid: inout CellGrid) {
-    theme.shape.duotone?.recolor(&grid)
+    if let duotone = theme.shape.duotone {
+      grid.replaceEmoji(in: grid.bounds)
+      duotone.recolor(&grid)
+    }
     switch glyphs {
     case .unicode: break
     case .narrow: grid.replaceAmbiguous()
@@ -91,6 +94,16 @@ package struct RenderStyle: Sendable {
   }
 
   package func color(_ role: ThemeRole) -> RGB { theme.color(role) }
+
+  /// Returns the colour of a role on the black glass of a screen: that of the island's text where the
+  /// role is too dark for it, as the clock of a light theme is.
+  package func color(onBlack role: ThemeRole) -> RGB {
+    let color = color(role)
+    return color.contrast(with: .black) < Self.leastContrast ? self.color(.islandText) : color
+  }
+
+  /// The contrast below which a clock cannot be read.
+  private static let leastContrast = 3.0
 
   package func style(
     _ role: ThemeRole, on background: RGB, _ attributes: CellAttributes = []
@@ -113,8 +126,8 @@ package struct RenderStyle: Sendable {
       let whole = Rect(x: 0, y: 0, width: 1, height: 2)
       return wallpaper.color(of: whole, on: whole)
     }
-    let color = depth == .direct ? theme.wallpaper(at: 0.5) : self.color(.wallpaperTop)
-    return dimming > 0 ? RGB.black.blended(over: color, amount: dimming) : color
+    let color = depth >= .indexed ? theme.wallpaper(at: 0.5) : self.color(.wallpaperTop)
+    return isDimmed ? Wallpaper.inAlwaysOn(color) : color
   }
 
   /// The screen of an app: black on white, or white on black.

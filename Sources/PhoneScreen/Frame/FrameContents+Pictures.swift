@@ -22,19 +22,21 @@ extension FrameContents {
     }
     func content(
       _ surface: PictureContent.Surface, in rect: CellRect, of phone: ScreenPlan.Phone,
-      outline: RGB? = nil
+      page: RGB? = nil, outline: RGB? = nil
     ) -> PictureContent {
       PictureContent(
         surface: surface, device: situation.device, appearance: look.appearance, locale: locale,
         timeZone: timeZone, isDimmed: isDimmed, systemLook: look.systemLook,
-        wallpaper: DeviceFrame(phone: phone, look: look).wallpaper(beside: rect, in: grid),
+        wallpaper: page.map { ($0, $0) }
+          ?? DeviceFrame(phone: phone, look: look).wallpaper(beside: rect, in: grid),
         bezel: phone.hasBezel && rect.row == phone.screen.row && look.glyphs == .unicode
           ? look.color(.bezel) : nil, outline: outline)
     }
     var result: [PictureRegion] = []
     let screen = plan.phone.screen
     let isLocked = situation.isLocked
-    if !isLocked, let height = stage.height, height <= screen.rows,
+    // A picture has the outline at rest: one that is held stays as it is in cells.
+    if !isLocked, !stage.isHeld, let height = stage.height, height <= screen.rows,
       let surface = islandSurface
     {
       let rect = CellRect(
@@ -43,7 +45,8 @@ extension FrameContents {
       if case .expanded(let id, _) = situation.placement.island { expanded = id }
       result.append(
         PictureRegion(
-          name: "island", rect: rect, content: content(surface, in: rect, of: plan.phone),
+          name: "island", rect: rect,
+          content: content(surface, in: rect, of: plan.phone, page: statusBackground),
           marks: marks(
             of: expanded, time: screen.rows >= 10 ? surroundings.time : nil)))
     }

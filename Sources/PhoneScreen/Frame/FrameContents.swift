@@ -65,7 +65,7 @@ struct FrameContents {
       regions = layers.home.draw(
         FrameLayers.Home(phone: plan.phone, screen: home), in: plan.phone.frame, into: &grid
       ) { grid in
-        frame.draw(into: &grid)
+        frame.draw(isPlain: home.front != nil, into: &grid)
         return home.draw(in: frame, into: &grid)
       }
     }
@@ -87,13 +87,14 @@ struct FrameContents {
     return regions
   }
 
-  /// The background of the status bar over the screen of an app.
-  private var statusBackground: RGB? {
+  /// The background of the status bar over the screen of an app; nil: the wallpaper.
+  var statusBackground: RGB? {
+    guard let front = surroundings.front else { return nil }
     let area = HomeScreen.pageArea(of: plan.phone)
     let point = CellPoint(
       column: plan.phone.screen.column + plan.phone.screen.columns / 8,
       row: plan.phone.screen.row + plan.island.textRow)
-    return surroundings.front?.page?.background(at: point.relative(to: area))
+    return front.page?.background(at: point.relative(to: area)) ?? look.color(.dock)
   }
 
   /// Marks which of several activities in the island the keys act on, or what can be tried there, on

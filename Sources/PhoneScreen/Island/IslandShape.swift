@@ -96,12 +96,14 @@ package struct IslandShape: Hashable, Sendable {
 }
 
 extension IslandShape.Body {
-  /// A circle inside the trailing end, where the animation of a bubble starts and ends.
+  /// A circle inside the trailing end, where the animation of a bubble starts and ends: below the round
+  /// corner, outside of which nothing of it is seen.
   package var tucked: IslandShape.Body {
     let height = maxY - minY
     let side = min(height, IslandGeometry.restingHeight)
+    let right = maxX - max(min(radius, height / 2) - side / 2, 0)
     return IslandShape.Body(
-      minX: maxX - side, maxX: maxX, minY: minY, maxY: minY + side, radius: side / 2)
+      minX: right - side, maxX: right, minY: minY, maxY: minY + side, radius: side / 2)
   }
 
   fileprivate func moved(by length: Double) -> IslandShape.Body {

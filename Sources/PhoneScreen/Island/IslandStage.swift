@@ -98,6 +98,9 @@ package struct IslandStage: Sendable {
 
   package func isMoving(at uptime: Double) -> Bool { uptime < end }
 
+  /// True while a press or a drag holds the outline away from that of its content.
+  package var isHeld: Bool { motion.map { $0.target != content?.shape } ?? false }
+
   /// When all animations end, in seconds of uptime.
   private var end: Double {
     let ends =

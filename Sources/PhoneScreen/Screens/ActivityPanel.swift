@@ -33,6 +33,8 @@ package struct ActivityPanel: Hashable, Sendable {
     }
   }
 
+  /// What is previewed, and the settings that are not the default; empty: nothing is.
+  package var header: String
   package var device: String
   package var rows: [Row]
   /// What a new user can try; empty when all was tried.
@@ -40,7 +42,10 @@ package struct ActivityPanel: Hashable, Sendable {
   /// The events, oldest first.
   package var events: [Event]
 
-  package init(device: String, rows: [Row], tips: [KeyHint] = [], events: [Event]) {
+  package init(
+    header: String = "", device: String, rows: [Row], tips: [KeyHint] = [], events: [Event]
+  ) {
+    self.header = header
     self.device = device
     self.rows = rows
     self.tips = tips
@@ -50,6 +55,8 @@ package struct ActivityPanel: Hashable, Sendable {
   /// The most rows and the fewest columns of a panel with the events beside the activities.
   private static let lowRows = 14
   private static let wideColumns = 56
+  /// The columns between the activities and the events beside them, but for one.
+  private static let gap = 2
   /// The rows that the tips leave to the events below them.
   private static let eventRows = 5
 
@@ -65,7 +72,8 @@ package struct ActivityPanel: Hashable, Sendable {
     }
     let left = inner.columns / 2
     _ = drawActivities(
-      in: CellRect(column: inner.column, row: inner.row, columns: left, rows: inner.rows),
+      in: CellRect(
+        column: inner.column, row: inner.row, columns: left - Self.gap, rows: inner.rows),
       look: look, into: &grid)
     drawEvents(
       in: CellRect(
@@ -95,6 +103,9 @@ package struct ActivityPanel: Hashable, Sendable {
     let quiet = look.style(.panelReason, on: background)
     let isAscii = look.glyphs != .unicode
     var row = rect.row
+    for part in TerminalText.wrapped(HintLine.ascii(header, look), columns: rect.columns) {
+      line(part, at: &row, in: rect, title, into: &grid)
+    }
     line(device, at: &row, in: rect, quiet, into: &grid)
     if rect.rows > Self.lowRows { row += 1 }
     line("Activities", at: &row, in: rect, title, into: &grid)

@@ -21,7 +21,9 @@ package struct DeviceFrame: Sendable {
 
   /// Draws the body and the wallpaper. A phone without a visible lower edge is cut off there, so
   /// only its upper corners are rounded.
-  package func draw(into grid: inout CellGrid) {
+  ///
+  /// - Parameter isPlain: True for a wallpaper of one colour a row, which the screen of an app replaces.
+  package func draw(isPlain: Bool = false, into grid: inout CellGrid) {
     let screen = phone.screen
     if phone.hasBezel {
       let frame = phone.frame
@@ -46,9 +48,27 @@ package struct DeviceFrame: Sendable {
         grid.fill(rect, style: style)
       }
     }
-    look.wallpaper?.draw(
-      on: screen, replacing: wallpaper, depth: look.depth, glyphs: look.glyphs, into: &grid)
+    if !isPlain { drawPicture(into: &grid) }
     drawFront(into: &grid)
+  }
+
+  /// Draws the picture of the wallpaper, or its gradient in a pattern of the few colours there are.
+  private func drawPicture(into grid: inout CellGrid) {
+    let screen = phone.screen
+    if let picture = look.wallpaper {
+      return picture.draw(
+        on: screen, replacing: wallpaper, depth: look.depth, glyphs: look.glyphs, into: &grid)
+    }
+    guard look.depth == .indexed, wallpaper(screen.row) != wallpaper(screen.maxRow - 1) else {
+      return
+    }
+    let halves = Double(max(2 * screen.rows - 1, 1))
+    grid.drawPicture(
+      in: screen, replacing: wallpaper, depth: look.depth, glyphs: look.glyphs
+    ) { place, part in
+      let half = 2 * (place.row - screen.row) + (part == .lower ? 1 : 0)
+      return dimmed(look.theme.wallpaper(at: Double(half) / halves))
+    }
   }
 
   /// Draws the notch or the home button.
@@ -101,21 +121,21 @@ package struct DeviceFrame: Sendable {
   /// The rows that the screen's corners extend over.
   private static let cornerRows = 2
 
-  /// Returns the wallpaper's colour in one row: the mean of a picture, a gradient with direct colour,
-  /// one flat colour in lower depths.
+  /// Returns the wallpaper's colour in one row: the mean of a picture, a gradient with 256 colours or
+  /// more, one flat colour in lower depths.
   package func wallpaper(_ row: Int) -> RGB {
     if let picture = look.wallpaper, look.depth != .mono {
       let screen = phone.screen
       let line = CellRect(column: screen.column, row: row, columns: screen.columns, rows: 1)
       return picture.color(of: line.points, on: screen.points)
     }
-    guard look.depth == .direct else { return dimmed(look.color(.wallpaperTop)) }
+    guard look.depth >= .indexed else { return dimmed(look.color(.wallpaperTop)) }
     let rows = max(phone.screen.rows - 1, 1)
     return dimmed(look.theme.wallpaper(at: Double(row - phone.screen.row) / Double(rows)))
   }
 
   private func dimmed(_ color: RGB) -> RGB {
-    look.dimming > 0 ? RGB.black.blended(over: color, amount: look.dimming) : color
+    look.isDimmed ? Wallpaper.inAlwaysOn(color) : color
   }
 
   /// Returns the wallpaper's colours at the upper and at the lower edge of a rectangle of the screen,
@@ -170,7 +190,7 @@ package struct DeviceFrame: Sendable {
     for (text, style) in parts {
       column += grid.write(
         text, at: CellPoint(column: column, row: row), columns: screen.maxColumn - column,
-        style: style)
+        style: style, keepsBackground: style.background == background)
     }
   }
 

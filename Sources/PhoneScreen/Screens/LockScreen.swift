@@ -2,6 +2,7 @@ package import ActivityModel
 import CellRaster
 import Foundation
 import ViewArchive
+import ViewLayout
 
 /// The locked phone: a clock and the cards in the engine's order.
 package struct LockScreen: Sendable {
@@ -60,20 +61,21 @@ package struct LockScreen: Sendable {
       return drawClock(in: frame, into: &grid)
     }
     let bottom = drawButtons(in: frame, into: &grid)
-    let noticeRow = bottom - 1
-    let limit = notice == nil ? bottom : noticeRow
     if screen.rows >= 30, !isColumn { row += 1 }
     let regions = drawCards(
-      in: CellRect(column: screen.column, row: row, columns: screen.columns, rows: limit - row),
+      in: CellRect(column: screen.column, row: row, columns: screen.columns, rows: bottom - row),
       frame, &layers.cards, at: uptime, into: &grid)
     if cards.isEmpty {
       center(
         "No Live Activities", row: row + 1, style: look.style(.lockDate, on: .black), frame,
         into: &grid)
     }
+    // Over the cards, or in the free row below them: they stay where they are.
+    let hasButtons = bottom < screen.maxRow - (frame.phone.hasBottom ? 1 : 0)
     notice?.draw(
       in: CellRect(
-        column: screen.column + 1, row: noticeRow, columns: screen.columns - 2, rows: 1),
+        column: screen.column + 1, row: hasButtons ? bottom : bottom - 1,
+        columns: screen.columns - 2, rows: 1),
       look: look, into: &grid)
     frame.drawIndicator(into: &grid)
     return regions
@@ -151,40 +153,75 @@ package struct LockScreen: Sendable {
   /// The columns between a button and the screen's edge.
   private static let buttonInset = 5
 
-  /// Stacks the cards on the lower edge and returns their hit regions. Where they do not all fit,
-  /// only those of `visible(rows:gap:)` are drawn, and a line counts the cards above and below.
-  private func drawCards(
-    in area: CellRect, _ frame: DeviceFrame, _ motion: inout CardMotion, at uptime: Double,
-    into grid: inout CellGrid
-  ) -> [HitRegion] {
-    // As on a phone there is a gap between cards, which costs a row; a low screen has none to spare.
-    let gap = isColumn || frame.phone.screen.rows >= Self.clockRows ? 1 : 0
+  /// Where the cards are that are seen.
+  private struct Stack {
+    var placed: [(card: RenderedCard, origin: CellPoint, pulled: Int)] = []
+    /// How many cards are above, and how many are not whole or out of sight below.
+    var more = (above: 0, below: 0)
+    /// The first row that no card may cover: that of the edges and the number of more cards, if any.
+    var end: Int
+  }
+
+  /// Lays the cards out on the lower edge of an area: those that fit with the focused one, and in the
+  /// room that they leave a part of the next one, or of the one before the last ones, as in a list that
+  /// is scrolled.
+  private func stack(in area: CellRect, gap: Int) -> Stack {
     var shown = visible(rows: area.rows, gap: gap)
     let isWhole = shown.count == cards.count
     if !isWhole { shown = visible(rows: area.rows - 1, gap: gap) }
-    let look = frame.look
-    var regions: [HitRegion] = []
-    let rows = shown.reduce(-gap) { $0 + cards[$1].grid.size.rows + gap } + (isWhole ? 0 : 1)
-    var row = max(area.maxRow - rows, area.row)
-    var placed: [(card: RenderedCard, origin: CellPoint, pulled: Int)] = []
+    let end = area.maxRow - (isWhole ? 0 : 1)
+    var stack = Stack(
+      more: (shown.lowerBound, cards.count - shown.upperBound), end: end)
+    let rows = shown.reduce(-gap) { $0 + cards[$1].grid.size.rows + gap }
+    var first = max(end - rows, area.row)
+    if first - area.row - gap >= Self.leastCutRows {
+      if shown.upperBound < cards.count {
+        first = area.row
+        shown = shown.lowerBound..<shown.upperBound + 1
+      } else if shown.lowerBound > 0 {
+        shown = shown.lowerBound - 1..<shown.upperBound
+        first -= cards[shown.lowerBound].grid.size.rows + gap
+      }
+    }
+    var row = first
     for index in shown {
       let card = cards[index]
       let column = area.column + (area.columns - card.grid.size.columns) / 2
-      placed.append(
+      stack.placed.append(
         (
           card, CellPoint(column: column, row: row),
           swiped?.id == card.id ? swiped?.columns ?? 0 : 0
         ))
       row += card.grid.size.rows + gap
     }
+    return stack
+  }
+
+  /// The fewest rows of a card that is cut off: its edge and two rows of content.
+  private static let leastCutRows = 3
+
+  /// Stacks the cards on the lower edge and returns their hit regions. Where they do not all fit, the
+  /// edges of those behind the last one and their number are on a line below.
+  private func drawCards(
+    in area: CellRect, _ frame: DeviceFrame, _ motion: inout CardMotion, at uptime: Double,
+    into grid: inout CellGrid
+  ) -> [HitRegion] {
+    // As on a phone there is a gap between cards, which costs a row; a low screen has none to spare.
+    let gap = isColumn || frame.phone.screen.rows >= Self.clockRows ? 1 : 0
+    let stack = stack(in: area, gap: gap)
+    let isWhole = stack.more == (0, 0)
+    let look = frame.look
+    var regions: [HitRegion] = []
     motion.follow(
-      placed, size: grid.size, isLocked: isLocked, isWhole: isWhole, look: look,
+      stack.placed, size: grid.size, isLocked: isLocked, isWhole: isWhole, look: look,
       since: min(changedAt, uptime))
     motion.drawLeaving(clip: area, look: look, at: uptime, into: &grid)
-    for (card, origin, pulled) in placed {
+    var clip = area
+    clip.rows = stack.end - area.row
+    for (card, origin, pulled) in stack.placed {
       let (column, row) = (origin.column, motion.row(of: card.id, at: uptime) ?? origin.row)
       regions += card.draw(
-        at: CellPoint(column: column, row: row), clip: area,
+        at: CellPoint(column: column, row: row), clip: clip,
         keyline: card.id == focus && cards.count > 1
           ? look.color(.focus) : Self.hairline(of: card, on: frame.wallpaper(row)),
         pulled: pulled, look: look, into: &grid)
@@ -196,21 +233,41 @@ package struct LockScreen: Sendable {
           style: look.style(.focus, on: .black, .bold))
       }
     }
-    row -= gap
-    let above = shown.lowerBound
-    let below = cards.count - shown.upperBound
-    if above + below > 0, row < area.maxRow {
-      let isAscii = look.glyphs != .unicode
-      let parts = [
-        above > 0 ? "\(isAscii ? "^" : "▴") \(above) more" : "",
-        below > 0 ? "\(isAscii ? "v" : "▾") \(below) more" : "",
-      ].filter { !$0.isEmpty }
-      center(
-        parts.joined(separator: "   "), row: row, style: look.style(.lockDate, on: .black),
-        frame, into: &grid)
-    }
+    drawMore(stack, in: area, frame, into: &grid)
     return regions
   }
+
+  /// Draws the edges of the cards behind the last one, and how many there are.
+  private func drawMore(
+    _ stack: Stack, in area: CellRect, _ frame: DeviceFrame, into grid: inout CellGrid
+  ) {
+    let (above, below) = stack.more
+    guard above + below > 0, stack.end < area.maxRow else { return }
+    let look = frame.look
+    if below > 0, look.depth > .mono, look.glyphs == .unicode, let last = stack.placed.last {
+      let next = cards[cards.count - 1]
+      let edge = CellRect(
+        column: last.origin.column + Self.edgeInset, row: stack.end,
+        columns: last.card.grid.size.columns - 2 * Self.edgeInset, rows: 1)
+      var body = edge.points
+      body.origin.y -= CellMetric.half
+      look.fill(
+        body, radius: CellMetric.half, color: next.background,
+        keyline: Self.hairline(of: next, on: frame.wallpaper(edge.row)), into: &grid,
+        clip: edge.intersection(area))
+    }
+    let isAscii = look.glyphs != .unicode
+    let parts = [
+      above > 0 ? "\(isAscii ? "^" : "▴") \(above) more" : "",
+      below > 0 ? "\(isAscii ? "v" : "▾") \(below) more" : "",
+    ].filter { !$0.isEmpty }
+    center(
+      parts.joined(separator: "   "), row: stack.end, style: look.style(.lockDate, on: .black),
+      frame, into: &grid)
+  }
+
+  /// How much narrower the edge of a card behind another is, in columns on each side.
+  private static let edgeInset = 2
 
   /// The contrast with the wallpaper below which a card has a hairline.
   private static let leastContrast = 1.15

@@ -79,10 +79,13 @@ struct CarPlayScreen: SurfaceScreen {
         text, at: CellPoint(column: rect.column + max((inner - width) / 2, 0) + 1, row: row),
         columns: inner, style: style)
     }
-    line(scene.time, rect.row + 1, look.style(.statusText, on: .black, .bold))
+    let text = look.color(onBlack: .statusText)
+    line(
+      scene.time, rect.row + 1,
+      CellStyle(foreground: text, background: .black, attributes: .bold))
     line(
       look.glyphs != .unicode || inner < 6 ? "5G" : "▂▄▆ 5G", rect.row + 2,
-      look.style(.statusText, on: .black))
+      CellStyle(foreground: text, background: .black))
     for (index, color) in [SystemColor.green, .blue, .red].enumerated() {
       let row = rect.row + 4 + index * 3
       guard row + 2 < rect.maxRow, inner >= 4, look.depth >= .sixteen else { continue }

@@ -46,7 +46,10 @@ struct StandByScreen: SurfaceScreen {
       drawClock(in: screen, into: &grid, &drawn)
     }
     if scene.mode.isNight {
-      for row in rows(of: screen, hasBezel: hasBezel) { grid.nightTint(row) }
+      for row in rows(of: screen, hasBezel: hasBezel) {
+        grid.replaceEmoji(in: row)
+        grid.nightTint(row)
+      }
     }
     return drawn
   }
@@ -71,13 +74,10 @@ struct StandByScreen: SurfaceScreen {
     }
   }
 
-  /// Renders a card; without a tint it is black, so that it blends with the bezel.
+  /// Renders a card in dark appearance on black; without a tint it blends with the bezel (SURFACE-2).
   private func card(_ id: ActivityID, in screen: CellRect) -> RenderedCard? {
-    var surface = scene.look.cardSurface
-    if surface.colorScheme == .dark || scene.context.archive(id)?.activityBackgroundTint == nil {
-      surface = scene.look.cardSurface(in: .dark)
-      surface.background = .black
-    }
+    var surface = scene.look.cardSurface(in: .dark)
+    surface.background = .black
     let archive = scene.context.archive(id)
     let columns = ScreenPlan.cardColumns(of: scene.device, in: screen)
     let room = CellSize(columns: (screen.columns - 4) / 2 * 2, rows: screen.rows - 2)
@@ -139,17 +139,19 @@ struct StandByScreen: SurfaceScreen {
         scene.time,
         at: CellPoint(
           column: room.column + (room.columns - LargeDigits.columns(of: scene.time)) / 2, row: row),
-        color: look.color(.lockClock), glyphs: look.glyphs, into: &grid)
+        color: look.color(onBlack: .lockClock), glyphs: look.glyphs, into: &grid)
       row += LargeDigits.rows + 1
     }
     let width = TerminalText.columns(of: date)
     grid.write(
       date, at: CellPoint(column: room.column + max((room.columns - width) / 2, 0), row: row),
-      columns: room.columns, style: look.style(.lockDate, on: .black), keepsBackground: true)
+      columns: room.columns,
+      style: CellStyle(foreground: look.color(onBlack: .lockDate), background: .black),
+      keepsBackground: true)
   }
 
   private func face(_ rows: Int) -> ClockFace {
-    ClockFace(text: scene.time, rows: rows, color: scene.look.color(.lockClock))
+    ClockFace(text: scene.time, rows: rows, color: scene.look.color(onBlack: .lockClock))
   }
 
   /// Draws one pill per activity, centred at the upper edge.

@@ -45,7 +45,9 @@ struct WatchScreen: SurfaceScreen {
     grid.write(
       scene.time,
       at: CellPoint(column: glass.maxColumn - scene.time.count - 3, row: glass.row + 1),
-      columns: scene.time.count, style: look.style(.lockClock, on: .black, .bold))
+      columns: scene.time.count,
+      style: CellStyle(
+        foreground: look.color(onBlack: .lockClock), background: .black, attributes: .bold))
     var drawn = SurfaceScene.Drawn()
     var row = glass.row + 2
     for id in scene.stack where row + 2 < glass.maxRow {

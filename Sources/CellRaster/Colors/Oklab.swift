@@ -1,14 +1,13 @@
-import CellRaster
 import Glibc
 
 /// A colour in the OKLab colour space, in which distances approximate perceived differences.
-struct Oklab: Hashable {
+package struct Oklab: Hashable, Sendable {
   /// The lightness, 0 (black) … 1 (white).
-  var lightness: Double
-  var a: Double
-  var b: Double
+  package var lightness: Double
+  package var a: Double
+  package var b: Double
 
-  init(_ color: RGB) {
+  package init(_ color: RGB) {
     let red = Self.linear[Int(color.red)]
     let green = Self.linear[Int(color.green)]
     let blue = Self.linear[Int(color.blue)]
@@ -20,9 +19,18 @@ struct Oklab: Hashable {
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  func squaredDistance(to other: Oklab) -> Double {
+  package func squaredDistance(to other: Oklab) -> Double {
     let (light, a, b) = (lightness - other.lightness, self.a - other.a, self.b - other.b)
     return light * light + a * a + b * b
+  }
+
+  /// How far the colour is from a grey: 0 for one, 0.26 for the most colourful blue.
+  package var chroma: Double { (a * a + b * b).squareRoot() }
+
+  /// Returns the cosine of the angle between the hues of two colours that are no greys.
+  func hueCosine(to other: Oklab) -> Double {
+    let length = chroma * other.chroma
+    return length > 0 ? (a * other.a + b * other.b) / length : 1
   }
 
   /// The linear light of each 8-bit sRGB component.
