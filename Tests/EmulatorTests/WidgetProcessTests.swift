@@ -1,6 +1,7 @@
 import ActivityModel
 import Foundation
 import Testing
+import ViewArchive
 
 @testable import Emulator
 @testable import HostProtocol
@@ -65,6 +66,31 @@ struct WidgetProcessTests {
     let result = await reply(
       "printf '%s%s\\nforged\\n' \"$key\" '\(line)'; while read -r end; do :; done")
     #expect(result == .success(Self.description))
+  }
+
+  /// What the previews' code has stored is gone with a process: the next one runs it, too.
+  @Test func eachProcessIsAskedForItsDescriptionFirst() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let process = process(
+      "echo \"$request\" >>\(file); read -r request; echo \"$request\" >>\(file)")
+    defer { process.stop() }
+    try process.prepare(by: DescribeRequest(now: .now), at: 0)
+    for _ in 0..<2 {
+      await #expect(throws: HostFailure.self) {
+        try await WidgetRequester(process: process).reply(
+          to: ScreenRequest(environment: ArchiveEnvironment(now: .now), room: .zero))
+      }
+    }
+    let requests = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      .map { line in
+        switch try Wire.message(LineToHost.self, in: Data(line.utf8)) {
+        case .request(_, .describe): "describe"
+        case .request(_, .screen): "screen"
+        default: "other"
+        }
+      }
+    #expect(requests == ["describe", "screen", "describe", "screen"])
   }
 
   @Test func whatIsDeniedIsToldOnce() async throws {

@@ -115,7 +115,9 @@ struct PreviewTests {
     let source = try Source()
     let terminal = try open(source)
     let screen = try terminal.screen()
-    for text in ["Compact 50×", "Expanded 50×", "Lock Screen 50×", "PING", "Big 41"] {
+    for text in [
+      "Compact ", "× 36.7 pt", "Expanded 374 ×", "Lock Screen 374 ×", "PING", "Big 41",
+    ] {
       #expect(screen.contains(text), "\(text)")
     }
     try source.save(card: #"Text("Second \(context.state.count)")"#)

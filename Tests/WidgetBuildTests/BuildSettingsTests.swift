@@ -106,6 +106,8 @@ import Testing
     let sources = try WidgetSources(paths: [folder.path])
     let info = InfoPlist(file: nil, settings: sources.resources.settings)
     #expect(info.displayName == "Cake Time")
+    // The name on a phone where there is no other.
+    #expect(info.values["CFBundleName"] as? String == "Widget")
     #expect(info.identifier == "a.b.c")
     #expect(sources.conditions == ["BAKING", "DEBUG"])
   }

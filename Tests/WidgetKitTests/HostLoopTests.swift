@@ -13,11 +13,12 @@ struct HostLoopTests {
   private func conversation(
     _ talk: @Sendable @escaping (HostPeer) throws -> Void,
     answer: @Sendable @escaping (LineFromHost, HostPeer) throws -> Void = { _, peer in
-    }
+    },
+    host: @MainActor () -> WidgetHost = { WidgetHost(widgets: [RideWidget()]) }
   ) async throws -> [LineFromHost] {
     let peer = HostPeer(answer: answer)
     try talk(peer)
-    try await peer.serve { WidgetHost(widgets: [RideWidget()]) }
+    try await peer.serve(host)
     return try await peer.replies()
   }
 
@@ -60,6 +61,26 @@ struct HostLoopTests {
     }
     #expect(answered.compactLeading == archive.compactLeading)
     #expect(answered.expanded == archive.expanded)
+  }
+
+  /// A preview that takes its time before it has stored what widgets read.
+  private struct SlowPreview: _ActivityPreview {
+    static func _content() async -> _ActivityPreviewContent {
+      for _ in 0..<100 { await Task.yield() }
+      return await _ActivityPreviewContent(
+        as: .content, using: Ride(driver: "Bo"), widget: { RideWidget() },
+        contentStates: { Ride.ContentState(minutes: 1) })
+    }
+  }
+
+  @Test func anArchiveIsMadeWhenThePreviewsHaveRun() async throws {
+    let replies = try await conversation(
+      { peer in
+        try peer.send(.describe(now: testNow), id: 1)
+        try peer.send(.archive(rideRequest()), id: 2)
+      }, answer: { line, peer in if case .reply(id: 2, _) = line { try peer.closeInput() } },
+      host: { WidgetHost(widgets: [RideWidget()], previews: [SlowPreview.self]) })
+    #expect(replies.map { if case .reply(let id, _) = $0 { id } else { 0 } } == [1, 2])
   }
 
   @Test func theDescriptionCrossesTheWire() async throws {

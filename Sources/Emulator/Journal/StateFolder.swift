@@ -36,6 +36,17 @@ package struct StateFolder: Sendable {
     guard chmod(path, 0o700) == 0 else { throw FileFailure("restrict access to", path) }
   }
 
+  /// Returns true the first time that something is said, and remembers it. What cannot be remembered is
+  /// said again.
+  package func isFirst(_ subject: String) -> Bool {
+    try? prepare()
+    let remembered = open(
+      file("said-\(subject)"), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard remembered >= 0 else { return errno != EEXIST }
+    close(remembered)
+    return true
+  }
+
   /// Returns a folder inside this one; `prepare` creates it.
   package func subfolder(_ name: String) -> StateFolder { StateFolder(path: file(name)) }
 }

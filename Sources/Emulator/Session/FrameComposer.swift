@@ -9,11 +9,17 @@ import ViewArchive
 /// Composes frames: the phone, and around it the panel, the hints and the clock.
 @MainActor
 final class FrameComposer {
-  /// Text shown instead of the clock's state in the bottom line; for a replay.
-  var caption: String?
-  /// Hints for keys that another component handles before the session, shown first in the bottom
-  /// line.
-  var extraHints: [KeyHint] = []
+  /// What the component around the session has said in its frames.
+  struct Labels {
+    /// Text shown instead of the clock's state in the bottom line; for a replay.
+    var caption: String?
+    /// Hints for keys that the component handles before the session, shown first in the bottom line.
+    var extraHints: [KeyHint] = []
+    /// What is previewed, in the panel; empty: nothing is.
+    var header = ""
+  }
+
+  var labels = Labels()
   let selection: Selection
   private let screen: SessionScreen
   private let overlays: Overlays
@@ -77,9 +83,9 @@ final class FrameComposer {
       selection: selection.target, apps: dock, front: front,
       notice: log.notice?.notice, panel: panel,
       list: list(at: now), help: overlays.help,
-      hints: caption == nil
-        ? KeyBindings.hints(for: keyConditions, after: extraHints) : ReplayKeys.hints,
-      clock: caption ?? text.label(for: reading(at: now)))
+      hints: labels.caption == nil
+        ? KeyBindings.hints(for: keyConditions, after: labels.extraHints) : ReplayKeys.hints,
+      clock: labels.caption ?? text.label(for: reading(at: now)))
     surroundings.outerNotice = overlays.outerNotice
     return surroundings
   }
@@ -110,7 +116,7 @@ final class FrameComposer {
         reason: reason(of: listing), isFocused: listing.id == focused)
     }
     return ActivityPanel(
-      device: panelTitle, rows: rows,
+      header: labels.header, device: panelTitle, rows: rows,
       tips: tips.hints(
         holdKey: input.holdKey, isLocked: screen.isLocked, isExpanded: screen.isExpanded),
       events: log.events)

@@ -151,15 +151,21 @@ package final class Session: RunLoopClient {
 
   /// Text shown instead of the clock's state in the bottom line; for a replay.
   package var caption: String? {
-    get { composer.caption }
-    set { composer.caption = newValue }
+    get { composer.labels.caption }
+    set { composer.labels.caption = newValue }
   }
 
   /// Hints for keys that another component handles before this session, shown first in the bottom
   /// line.
   package var extraHints: [KeyHint] {
-    get { composer.extraHints }
-    set { composer.extraHints = newValue }
+    get { composer.labels.extraHints }
+    set { composer.labels.extraHints = newValue }
+  }
+
+  /// What is previewed, in the panel; empty: nothing is.
+  package var header: String {
+    get { composer.labels.header }
+    set { composer.labels.header = newValue }
   }
 
   /// What another draws over the frames in cells; a picture of the phone shows it itself.
@@ -370,6 +376,9 @@ package final class Session: RunLoopClient {
   }
 
   // MARK: Messages
+
+  /// Shows a message to the user.
+  package func showMessage(_ message: String, at now: Moment) { log.showNotice(message, at: now) }
 
   /// Shows an error message to the user and continues.
   package func showError(_ message: String, at now: Moment) {

@@ -22,6 +22,8 @@ package final class WidgetBroker {
     case disconnected
     /// A recording; its archives arrive without requests.
     case recorded
+    /// The same archive always.
+    case fixed(ActivityArchive)
   }
 
   /// The result of a request.
@@ -124,6 +126,11 @@ package final class WidgetBroker {
     add(.process(process), for: attributesType)
   }
 
+  /// Registers the archive of each activity of a type that no widget draws.
+  package func add(_ archive: ActivityArchive, for attributesType: String) {
+    add(.fixed(archive), for: attributesType)
+  }
+
   /// Lets user code in processes follow a clock from now on; nil: the machine's.
   package func follow(_ clock: HostClock?) {
     self.clock = clock
@@ -187,7 +194,7 @@ package final class WidgetBroker {
     switch sources[attributesType] {
     case .process(let process): process
     case .client(let client): client
-    case .linked, .recorded, .disconnected, nil: nil
+    case .linked, .recorded, .fixed, .disconnected, nil: nil
     }
   }
 
@@ -208,6 +215,7 @@ package final class WidgetBroker {
         results.append(.archiveFailed(id, key, "\(error)"))
       }
     case .recorded: break
+    case .fixed(let archive): results.append(.archived(id, key, archive))
     case .process(let process): send(.archive(id, key, request), to: process, at: uptime)
     case .client(let client): send(.archive(id, key, request), to: client, at: uptime)
     case .disconnected: results.append(.archiveFailed(id, key, WidgetFailure.disconnected.message))
@@ -225,7 +233,7 @@ package final class WidgetBroker {
         return "no widget draws \(request.attributesType)"
       }
       send(.decode(number, request), to: process, at: uptime)
-    case .recorded, .disconnected: return "its widget is away"
+    case .recorded, .fixed, .disconnected: return "its widget is away"
     case .linked(let host): results.append(.decoded(number, host.findings(request)))
     case .process(let process): send(.decode(number, request), to: process, at: uptime)
     case .client(let client): send(.decode(number, request), to: client, at: uptime)
@@ -241,7 +249,7 @@ package final class WidgetBroker {
     _ intent: IntentReference, of record: ActivityRecord, at uptime: Double
   ) {
     switch sources[record.attributesType] {
-    case nil, .recorded: break
+    case nil, .recorded, .fixed: break
     case .linked(let host):
       tasks.run { [self] in
         var failure: String?

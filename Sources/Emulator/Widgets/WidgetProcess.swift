@@ -111,6 +111,8 @@ package final class WidgetProcess: WidgetConnection {
     let environment: [String: String]
     /// The clock that it follows; nil: the machine's.
     var clock: HostClock?
+    /// What each child is asked before anything else; nil: nothing.
+    var preparation: DescribeRequest?
   }
 
   /// How long an ending child has to write its stack frames and to exit, in seconds: on a busy machine
@@ -184,6 +186,20 @@ package final class WidgetProcess: WidgetConnection {
     try? send(ClockRequest(clock: clock), at: 0) { _ in }
   }
 
+  /// Asks the child, and each that is started after it, for its description before anything else: the
+  /// code of previews may store what widgets read, and a new child has nothing stored. The description
+  /// itself is not used; a child that ends while it makes one fails the requests behind it.
+  ///
+  /// - Throws: `ChildProcess.Failure` when the child cannot be started, `EncodingError` when the
+  ///   request cannot be encoded.
+  package func prepare(by call: DescribeRequest, at uptime: Double) throws {
+    try send(call, at: uptime) { _ in }
+    prepareNext(by: call)
+  }
+
+  /// Asks each child that is started from now on as `prepare` does.
+  package func prepareNext(by call: DescribeRequest) { launch.preparation = call }
+
   /// The descriptors to poll for reading, and for writing while the output buffer is not empty.
   package var descriptors: [(fd: Int32, wantsWrite: Bool)] {
     guard let life else { return [] }
@@ -209,7 +225,10 @@ package final class WidgetProcess: WidgetConnection {
   package func send<Call: HostCall>(
     _ call: Call, at uptime: Double, _ completion: @escaping HostAnswer<Call>
   ) throws {
-    if life == nil { try start() }
+    if life == nil {
+      try start()
+      if let preparation = launch.preparation { try send(preparation, at: uptime) { _ in } }
+    }
     let id = requests.add(call, at: uptime, completion)
     do {
       try write(.request(id: id, call.request))

@@ -90,6 +90,9 @@ package struct EmulatorLauncher {
         }
       }
     }
+    if let advice = screen.profile?.newColorAdvice(configuration.environment) {
+      session.showMessage(advice, at: clock.now())
+    }
     session.showThemeProblems(configuration.themeProblems, at: clock.now())
     let code = await screen.run(session, clock, configuration)
     control?.stop()

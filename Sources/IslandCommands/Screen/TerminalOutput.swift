@@ -182,3 +182,13 @@ extension CommandError {
     self.init(message.text, code: .failed)
   }
 }
+
+extension TerminalProfile {
+  /// What is said once in the life of a user about 24-bit colour; nil: nothing, or it was said.
+  package func newColorAdvice(_ environment: [String: String]) -> String? {
+    guard let advice = colorAdvice(environment),
+      StateFolder(environment: environment)?.isFirst("colors") ?? true
+    else { return nil }
+    return advice
+  }
+}

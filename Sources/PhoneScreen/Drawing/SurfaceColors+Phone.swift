@@ -1,3 +1,4 @@
+import ActivityModel
 package import CellRaster
 package import ViewArchive
 

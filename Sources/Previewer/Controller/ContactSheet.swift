@@ -74,15 +74,11 @@ struct ContactSheet {
       style: screen.style)
   }
 
-  /// The parts of the title line, most important first.
+  /// What is previewed in which state, and the settings that are not the default: the parts of the title
+  /// line before the device, most important first.
   ///
-  /// - Parameters:
-  ///   - choices: The settings with the theme and the colours; those that are not the default are
-  ///     named.
-  ///   - page: The index of the shown page.
-  func titleParts(
-    for state: PreviewState, _ choices: SheetChoices, page: Int, of pages: Int
-  ) -> [String] {
+  /// - Parameter choices: The settings with the theme and the colours.
+  func subject(of state: PreviewState, _ choices: SheetChoices) -> [String] {
     guard let name = state.isShowingViews ? "Previews of views" : state.entry?.widget else {
       return [title]
     }
@@ -91,10 +87,7 @@ struct ContactSheet {
     if let collection = state.states?.collection {
       parts.append("\(collection.current.name) \(collection.index + 1)/\(collection.entries.count)")
     }
-    parts += SheetToggle.changed(in: choices)
-    parts.append(state.settings.device.name)
-    if pages > 1 { parts.append("page \(page + 1)/\(pages)") }
-    return parts
+    return parts + SheetToggle.changed(in: choices)
   }
 
   private func content(_ archives: SheetArchives) -> SheetView.Content {

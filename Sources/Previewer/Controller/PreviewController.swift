@@ -167,7 +167,9 @@ package final class PreviewController: RunLoopClient {
     }
     if sheet.name != sheet.drawnName { sheet.resetFrames() }
     requestArchives(at: now)
-    if let preview = zoom.preview as? ZoomedPreview, let process = archives.reloader.sibling() {
+    if let preview = zoom.preview as? ZoomedPreview,
+      let process = archives.reloader.sibling(at: now)
+    {
       preview.replaceProcess(process)
     }
   }
@@ -327,6 +329,9 @@ package final class PreviewController: RunLoopClient {
     requestArchives(at: now)
   }
 
+  /// Shows a notice above the bottom line.
+  package func show(_ message: String, at now: Moment) { showNotice(message, at: now) }
+
   /// Shows a notice above the bottom line; does nothing when `message` is nil.
   private func showNotice(_ message: String?, at now: Moment, isError: Bool = false) {
     guard let message else { return }
@@ -370,8 +375,8 @@ package final class PreviewController: RunLoopClient {
   /// Zooms the focused presentation, in a new child process of the current build.
   private func openZoom(at now: Moment) {
     if sheet.state.isShowingViews { return openView(at: now) }
-    let isOpen = zoom.open(sheet.state, on: sheet.screen, at: now) {
-      archives.reloader.sibling()
+    let isOpen = zoom.open(sheet.state, name: sheet.name, on: sheet.screen, at: now) {
+      archives.reloader.sibling(at: now)
     }
     zoom.session?.pictures = pictures
     if isOpen { sheet.isDirty = true }
@@ -381,7 +386,7 @@ package final class PreviewController: RunLoopClient {
   private func openView(at now: Moment) {
     guard let view = sheet.views.focused, let source = sheet.views.focusedReloader else { return }
     let types = Set(sheet.state.content?.entries.map(\.attributesType) ?? []).sorted()
-    let process = types.isEmpty ? nil : archives.reloader.sibling()
+    let process = types.isEmpty ? nil : archives.reloader.sibling(at: now)
     do throws(ZoomedView.Failure) {
       try zoom.open(
         view, of: source, widgets: process.map { ($0, types) }, sheet.state.settings,
@@ -428,8 +433,10 @@ package final class PreviewController: RunLoopClient {
     preview.session.extraHints = SheetKeys.zoomHints(
       states: sheet.state.states?.collection.entries.count ?? 1, leaves: preview.isAsOpened)
     preview.session.outerNotice = notice.notice
-    var grid = preview.session.frame(at: now)
     let (status, screen) = (sheet.status, sheet.screen)
+    preview.session.header = status.subject.joined(
+      separator: screen.look.glyphs.glyph(" · ", ascii: " - "))
+    var grid = preview.session.frame(at: now)
     status.drawCorner(of: screen, into: &grid)
     guard let areas = sheet.areas else { return grid }
     status.drawProblem(in: areas.sheet, look: screen.look, into: &grid)

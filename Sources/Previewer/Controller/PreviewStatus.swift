@@ -1,3 +1,4 @@
+import ActivityModel
 import CellRaster
 import Emulator
 import PhoneScreen
@@ -8,7 +9,9 @@ import PhoneScreen
 struct PreviewStatus {
   /// The parts of the title line, most important first.
   var titleParts: [String]
-  /// The duration of the last reload, `0.62 s`, or a note that a build is running; empty before the
+  /// Those of them that say what is previewed, and how.
+  let subject: [String]
+  /// The duration of the last reload, `shown in 0.62 s`, or a note that a build is running; empty before the
   /// first build is displayed.
   let reload: String
   /// The problem that keeps the last save from being shown; nil when there is none.
@@ -23,14 +26,18 @@ struct PreviewStatus {
     let (page, pages) =
       isOfViews
       ? (views.pages.page, views.pages.count) : (sheet.view.pages.page, sheet.view.pages.count)
-    titleParts = sheet.titleParts(
-      for: state, screen.choices(state.settings), page: page, of: pages)
+    subject = sheet.subject(of: state, screen.choices(state.settings))
+    titleParts = subject
+    if state.isShowingViews || state.entry != nil {
+      titleParts.append(state.settings.device.name)
+      if pages > 1 { titleParts.append("page \(page + 1)/\(pages)") }
+    }
     problem = isOfViews ? views.problem : archives.problem(visible: sheet.view.pages.visible)
     if isOfViews ? views.isBusy : archives.reloader.isBusy {
       reload = look.glyphs.glyph("compiling …", ascii: "compiling ...")
     } else {
       let latency = isOfViews ? views.latency : archives.reloader.latency
-      reload = latency.map(Self.seconds) ?? ""
+      reload = latency.map { "shown in \(Self.seconds($0))" } ?? ""
     }
   }
 

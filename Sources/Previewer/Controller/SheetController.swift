@@ -80,9 +80,8 @@ final class SheetController {
 
   /// The name that a watch writes over the activity: the app's if declared, else the widget's.
   var name: String {
-    let app =
-      state.content?.entries.count == 1 ? archives.reloader.child?.build.sources.app : nil
-    return app?.displayName ?? state.entry?.widget ?? "Live Activity"
+    archives.reloader.child?.build.sources.app.displayName ?? state.entry?.widget
+      ?? "Live Activity"
   }
 
   /// The layout of the terminal; nil when it is too small for a sheet.

@@ -25,9 +25,11 @@ final class ZoomController {
 
   /// Zooms the focused presentation; false when there is nothing to show or no process.
   ///
-  /// - Parameter process: Returns a new child process of the current build; nil before the first.
+  /// - Parameters:
+  ///   - name: The name of the app.
+  ///   - process: Returns a new child process of the current build; nil before the first.
   func open(
-    _ state: PreviewState, on screen: PreviewScreen, at now: Moment,
+    _ state: PreviewState, name: String, on screen: PreviewScreen, at now: Moment,
     process: () -> WidgetProcess?
   ) -> Bool {
     guard let entry = state.entry, let values = state.values, let process = process() else {
@@ -38,7 +40,7 @@ final class ZoomController {
     preview = ZoomedPreview(
       state.focus,
       ZoomedPreview.Parameters(
-        entry: entry, values: values, screen: zoomScreen(settings, on: screen)),
+        entry: entry, name: name, values: values, screen: zoomScreen(settings, on: screen)),
       process: process, at: now)
     return true
   }

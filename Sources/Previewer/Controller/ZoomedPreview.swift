@@ -23,12 +23,15 @@ final class ZoomedPreview: Zoom {
   /// What is shown.
   struct Parameters {
     var entry: PreviewContent.Entry
+    /// The name of the app.
+    var name: String
     var values: PreviewState.Values
     var screen: ZoomScreen
   }
 
-  /// The activity of another app that competes for the island.
-  private static let rival = ActivityID("rival")
+  /// The attributes type of the other app that competes for the island, which draws a grey dot as on the
+  /// sheet.
+  private static let rivalType = "Rival"
 
   init(
     _ presentation: SheetPresentation, _ parameters: Parameters, process: WidgetProcess,
@@ -48,15 +51,21 @@ final class ZoomedPreview: Zoom {
     self.driver = driver
     broker = WidgetBroker(driver: driver, wake: screen.wake)
     broker.add(process, for: type)
+    broker.add(.rival, for: Self.rivalType)
     let own = SheetRenderer.activity
     activity = own
     let apps = [
-      Self.app(own, "widget.\(type)", entry.widget, parameters, driver),
-      Self.app(Self.rival, "rival.\(type)", "Rival", parameters, driver),
+      Self.app(
+        own, "widget.\(type)", parameters.name, type, parameters.values,
+        isStale: settings.isStale, driver),
+      Self.app(
+        SheetRenderer.rival, "rival", "Rival", Self.rivalType,
+        PreviewState.Values(attributes: Data("{}".utf8), state: Data("{}".utf8)), isStale: false,
+        driver),
     ]
     session = Session(
       configuration: screen.sessionConfiguration(for: presentation), apps: apps, driver: driver,
-      broker: broker, clock: screen.clock, size: screen.size, look: screen.look,
+      broker: broker, clock: screen.clock, size: screen.size, look: screen.phoneLook,
       reportsRelease: screen.reportsRelease, hasMouse: screen.hasMouse, now: now,
       wake: screen.wake)
     let order = Self.order(
@@ -83,15 +92,12 @@ final class ZoomedPreview: Zoom {
   }
 
   private static func app(
-    _ id: ActivityID, _ app: String, _ name: String, _ parameters: Parameters,
-    _ driver: EngineDriver
+    _ id: ActivityID, _ app: String, _ name: String, _ type: String,
+    _ values: PreviewState.Values, isStale: Bool, _ driver: EngineDriver
   ) -> EmulatedApp {
-    let isStale = parameters.screen.settings.isStale
-    let (values, type) = (parameters.values, parameters.entry.attributesType)
-    return EmulatedApp(
-      id: app, name: name, icon: "◆", letter: String(name.prefix(1)),
-      // The same widget draws the rival, but its attributes type stays owned by the first app.
-      attributesType: id == rival ? app : type, startsAutomatically: false,
+    EmulatedApp(
+      id: app, name: name, icon: "◆", letter: String(name.prefix(1)), attributesType: type,
+      startsAutomatically: false,
       start: { now in
         driver.submit(
           .request(
@@ -117,7 +123,10 @@ final class ZoomedPreview: Zoom {
             id: activity, content: content, alert: AlertRecord(title: "Preview", body: ""))))
     case .phone(.compact), .phone(.minimalAttached), .phone(.minimalDetached), .surface: break
     }
-    if settings.isLocked { driver.submit(.setLocked(true)) }
+    // A phone in Always-On is locked.
+    if settings.isLocked || settings.isDimmed && presentation.surface == .phone {
+      driver.submit(.setLocked(true))
+    }
     if settings.isLandscape { driver.submit(.setLandscape(true)) }
     if settings.isAppForeground, let app = driver.engine.record(activity)?.app {
       driver.submit(.setForeground(app))

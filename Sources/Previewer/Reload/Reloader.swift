@@ -167,11 +167,16 @@ package final class Reloader {
 
   /// Starts another child process with the current library, for a separate screen; nil before the
   /// first child process is in use.
-  package func sibling() -> WidgetProcess? {
+  ///
+  /// - Parameter now: When it is started.
+  package func sibling(at now: Moment) -> WidgetProcess? {
     guard let library = child?.build.report.library else { return nil }
     let process = spare.removeOrCreate(for: SpareProcess.Needs(child?.build.report))
     process.load(library)
     process.follow(spare.clock)
+    // What the previews have stored is there, as in the child process. One that cannot be started
+    // fails the next request, which says so.
+    try? process.prepare(by: DescribeRequest(now: now.date), at: now.uptime)
     return process
   }
 

@@ -70,6 +70,7 @@ package final class WidgetChild {
         case .failure(let failure): self?.events.append(.notDescribed(failure.message))
         }
       }
+      process.prepareNext(by: DescribeRequest(now: now.date))
       return nil
     } catch {
       return .cannotStart(error.localizedDescription)

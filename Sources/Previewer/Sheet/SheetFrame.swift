@@ -39,6 +39,8 @@ package struct SheetFrame: Sendable {
   /// The next date at which the frame changes without an event, such as the next second of a timer;
   /// nil: never.
   package var nextChange: Date?
+  /// The size in points that the presentation has where it is shown; nil: it is not known.
+  package var phoneSize: Size?
   /// The height of the view in points, where a phone clips it; nil: it fits.
   package var clippedHeight: Double?
   /// The reason why the presentation is not shown, also written in the grid; nil when it is shown.

@@ -58,6 +58,7 @@ package struct SheetRenderer: Sendable {
     case .surface: frame = rendering.surface(in: room)
     }
     look.finish(&frame.grid)
+    frame.phoneSize = rendering.phoneSize
     return frame
   }
 

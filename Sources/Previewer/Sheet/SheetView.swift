@@ -3,6 +3,7 @@ import Emulator
 import Foundation
 import PhoneScreen
 import ViewArchive
+import WidgetLint
 
 /// The contact sheet's view on a terminal: the layout of its frames, the focus, and the drawing.
 /// The previewer and each viewer have their own sheet view.
@@ -121,7 +122,7 @@ struct SheetView {
       clip: clip)
   }
 
-  /// Formats a label, `▸ Expanded 50×11`, with a note if the frame is outdated, or the reason why
+  /// Formats a label, `▸ Expanded 371 × 160 pt`, with a note if the frame is outdated, or the reason why
   /// there is none.
   private func label(
     _ presentation: SheetPresentation, _ frame: SheetFrame?, _ content: Content, _ look: RenderStyle
@@ -131,10 +132,13 @@ struct SheetView {
     guard let frame else { return title + (hasFailed ? ": not rendered " : " ") }
     if let absence = frame.absence { return "\(title): \(absence) " }
     let times = look.glyphs.glyph("×", ascii: "x")
-    let size = " \(frame.size.columns)\(times)\(frame.size.rows)"
-    let mark = presentation == content.shown ? look.glyphs.glyph(" ●", ascii: " *") : ""
+    let size = frame.phoneSize.map {
+      " \($0.width.inPoints) \(times) \($0.height.inPoints) pt"
+    }
+    let mark =
+      presentation == content.shown ? look.glyphs.glyph(" ● shown", ascii: " * shown") : ""
     let clipped = frame.clippedHeight.map { " \(Int($0.rounded(.up))) pt: clipped" } ?? ""
-    return title + size + clipped + mark + (hasFailed ? " (outdated) " : " ")
+    return title + (size ?? "") + clipped + mark + (hasFailed ? " (outdated) " : " ")
   }
 
   /// Draws the label below a frame, which begins with two spaces.

@@ -1,10 +1,4 @@
-import ActivityModel
-import CellRaster
-import Emulator
 package import PhoneDrawing
-import PhoneScreen
-import ViewArchive
-import ViewLayout
 
 extension SnapshotDocument {
   /// Why a presentation cannot be drawn with a phone's letters.
@@ -56,23 +50,10 @@ extension SnapshotDocument {
 
   /// The island or the card on a part of the wallpaper; nil: it is drawn in cells only.
   private var part: DisplayList? {
-    let picture = PhonePicture(
-      device: spec.settings.device, time: time, appearance: look.appearance,
-      wallpaper: (look.theme.wallpaper(at: 0), look.theme.wallpaper(at: 1)),
-      systemLook: look.systemLook)
-    let card = isHidden ? archive.lockScreen?.modified(.redacted) : archive.lockScreen
-    let scene: PictureScene? =
-      switch spec.presentation {
-      case .phone(.compact): picture.compact(archive)
-      case .phone(.minimalAttached): picture.minimal(attached: archive, detached: nil)
-      case .phone(.minimalDetached): picture.minimal(attached: nil, detached: archive)
-      case .phone(.expanded): picture.expanded(archive)
-      case .phone(.lockScreen): picture.card(card, of: archive, isDimmed: isDimmed)
-      case .phone(.banner): picture.card(card, of: archive, isDimmed: isDimmed, hasBanner: true)
-      case .alwaysOn: picture.card(card, of: archive, isDimmed: true)
-      case .surface: nil
-      }
-    return scene?.list
+    PresentationRendering(
+      presentation: spec.presentation, settings: spec.settings, look: look, name: "",
+      archive: archive, now: now, isTraced: false
+    ).phoneScene?.list
   }
 
   /// The whole screen; nil: it is drawn in cells only.

@@ -1,3 +1,4 @@
+import ActivityEngine
 import ActivityModel
 import CellRaster
 import Emulator
@@ -12,10 +13,14 @@ struct ZoomScreen {
   var configuration: EmulatorConfiguration
   var clock: EmulatorClock
   var size: CellSize
+  /// The look of the sheet's terminal, in which the appearance and the motion are those of the start.
   var look: RenderStyle
   var reportsRelease: Bool
   var hasMouse: Bool
   var wake: @Sendable () -> Void
+
+  /// The look of the phone, in the appearance and with the motion that were chosen on the sheet.
+  var phoneLook: RenderStyle { look.with(appearance: settings.appearance, motion: settings.motion) }
 
   /// The configuration of the phone that shows a presentation.
   func sessionConfiguration(for presentation: SheetPresentation) -> EmulatorConfiguration {
@@ -23,6 +28,7 @@ struct ZoomScreen {
     configuration.device = settings.device
     configuration.appearance = settings.appearance
     configuration.motion = settings.motion
+    configuration.options.systemVersion = settings.systemVersion
     configuration.locale = settings.locale
     configuration.timeZone = settings.timeZone
     configuration.mode = settings.mode(for: presentation)

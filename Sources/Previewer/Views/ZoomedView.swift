@@ -69,7 +69,8 @@ final class ZoomedView: Zoom {
       in: containers)
     session = Session(
       configuration: screen.sessionConfiguration(for: .lockScreen), apps: [app], driver: driver,
-      broker: broker, clock: screen.clock, control: control, size: screen.size, look: screen.look,
+      broker: broker, clock: screen.clock, control: control, size: screen.size,
+      look: screen.phoneLook,
       reportsRelease: screen.reportsRelease, hasMouse: screen.hasMouse, now: now,
       wake: screen.wake)
     driver.submit(.setForeground(Self.app))

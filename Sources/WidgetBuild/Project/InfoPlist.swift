@@ -49,7 +49,7 @@ struct InfoPlist {
     for (key, setting) in [
       ("CFBundleShortVersionString", "MARKETING_VERSION"),
       ("CFBundleVersion", "CURRENT_PROJECT_VERSION"),
-      ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"),
+      ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"), ("CFBundleName", "PRODUCT_NAME"),
     ] {
       guard values[key] == nil, let value = settings[setting] else { continue }
       values[key] = value

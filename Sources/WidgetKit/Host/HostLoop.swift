@@ -69,7 +69,11 @@ package enum HostLoop {
     }
     let server = WidgetRequestHandler(host: host)
     for await request in requests {
-      server.serve(request, over: connection)
+      if case .describe(let now) = request.request {
+        await server.describe(now, id: request.id, over: connection)
+      } else {
+        server.serve(request, over: connection)
+      }
       DescriptorLimit.check { connection.notify(WireCall.Denied($0)) }
     }
   }

@@ -26,6 +26,12 @@ struct WidgetRequestHandler {
     reply(.failed("not a message: \(start)"), to: 0, over: wire)
   }
 
+  /// Replies to a request for the description, and returns when the previews' code has run: what it
+  /// stores is read by the archives that are requested next.
+  func describe(_ now: Date, id: Int, over wire: WireConnection) async {
+    Self.reply(.described(await host.describe(now: now)), to: id, over: wire)
+  }
+
   /// Replies to an archive request immediately, and to other requests when they have finished: a
   /// slow button does not delay an archive.
   ///
@@ -37,7 +43,7 @@ struct WidgetRequestHandler {
     let id = incoming.id
     switch incoming.request {
     case .describe(let now):
-      Task { Self.reply(.described(await host.describe(now: now)), to: id, over: wire) }
+      Task { await describe(now, id: id, over: wire) }
     case .archive(let request):
       do {
         Self.reply(.archived(try host.archive(request)), to: id, over: wire)

@@ -137,6 +137,9 @@ struct PreviewCommand: AsyncParsableCommand {
       makeApp: hasApp
         ? { reloader(paths, isOfApp: true, scratch: "\(scratch.path)/app") } : nil, wake: wake)
     controller.pictures = PictureSwitch(profile.pictures)
+    if !confined, let advice = profile.newColorAdvice(configuration.environment) {
+      controller.show(advice, at: clock.now())
+    }
     let code = await Emulator.RunLoop(
       client: controller, display: .live(terminal), pictures: TerminalOutput.pictures(on: terminal),
       clock: clock

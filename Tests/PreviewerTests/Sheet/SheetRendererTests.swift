@@ -39,6 +39,36 @@ import WidgetLint
     expectFrame(frame(.surface(.watch), of: SheetSample.small).grid, matches: "small")
   }
 
+  /// As on a phone: dark, and the tint over black.
+  @Test(arguments: [ColorSchemeName.light, .dark])
+  func aTintedCardInStandByIsOnBlack(appearance: ColorSchemeName) {
+    var archive = SheetSample.archive()
+    archive.activityBackgroundTint = .opacity(.white, 0.2)
+    let frame = frame(.surface(.standBy), of: archive) { $0.appearance = appearance }
+    let middle = frame.grid[frame.size.columns / 2, frame.size.rows - 4].style.background
+    #expect(middle == RGB.white.blended(over: .black, amount: 0.2))
+    #expect(frame.parts.first?.surface.foreground == RenderStyle().color(.cardText(.dark)))
+  }
+
+  /// What is written below a frame: the size on the phone.
+  @Test func sizesAreThoseOfThePhone() throws {
+    func size(_ presentation: SheetPresentation) throws -> Size {
+      try #require(frame(presentation).phoneSize)
+    }
+    #expect(try size(.expanded).width == DeviceCatalog.standard.expandedWidth)
+    #expect(try size(.lockScreen).width == DeviceCatalog.standard.cardWidth)
+    #expect(try size(.alwaysOn) == size(.lockScreen))
+    #expect(try size(.compact).height == PhoneMeasures.restingHeight)
+    #expect(try size(.minimalDetached).width == PhoneMeasures.detachedWidth)
+    #expect(try size(.minimalAttached).width > PhoneMeasures.camera.width)
+    #expect(try size(.surface(.watch)) == Size(width: 184, height: 80.5))
+    #expect(
+      try size(.surface(.standBy))
+        == Size(
+          width: DeviceCatalog.standard.screenHeight, height: DeviceCatalog.standard.screenWidth))
+    #expect(frame(.surface(.mac)).phoneSize == nil)
+  }
+
   @Test(arguments: SheetPresentation.allCases)
   func partsLieWhereTheirViewsAreDrawn(_ presentation: SheetPresentation) throws {
     let frame = frame(presentation) {
