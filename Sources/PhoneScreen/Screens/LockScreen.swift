@@ -244,26 +244,32 @@ package struct LockScreen: Sendable {
     let (above, below) = stack.more
     guard above + below > 0, stack.end < area.maxRow else { return }
     let look = frame.look
-    if below > 0, look.depth > .mono, look.glyphs == .unicode, let last = stack.placed.last {
-      let next = cards[cards.count - 1]
-      let edge = CellRect(
-        column: last.origin.column + Self.edgeInset, row: stack.end,
-        columns: last.card.grid.size.columns - 2 * Self.edgeInset, rows: 1)
-      var body = edge.points
-      body.origin.y -= CellMetric.half
-      look.fill(
-        body, radius: CellMetric.half, color: next.background,
-        keyline: Self.hairline(of: next, on: frame.wallpaper(edge.row)), into: &grid,
-        clip: edge.intersection(area))
-    }
     let isAscii = look.glyphs != .unicode
-    let parts = [
+    let text = [
       above > 0 ? "\(isAscii ? "^" : "▴") \(above) more" : "",
       below > 0 ? "\(isAscii ? "v" : "▾") \(below) more" : "",
-    ].filter { !$0.isEmpty }
+    ].filter { !$0.isEmpty }.joined(separator: "   ")
+    let line = CellRect(
+      column: area.column, row: stack.end, columns: area.columns, rows: 1)
+    if below > 0, look.depth > .mono, !isAscii, let last = stack.placed.last {
+      var body = CellRect(
+        column: last.origin.column + Self.edgeInset, row: stack.end,
+        columns: last.card.grid.size.columns - 2 * Self.edgeInset, rows: 1
+      ).points
+      body.origin.y -= CellMetric.half
+      let next = cards[cards.count - 1]
+      // The text is on the wallpaper between both sides.
+      var side = line
+      side.columns = max((line.columns - TerminalText.columns(of: text)) / 2 - 1, 0)
+      for column in [line.column, line.maxColumn - side.columns] {
+        side.column = column
+        look.fill(
+          body, radius: CellMetric.half, color: next.background,
+          keyline: Self.hairline(of: next, on: frame.wallpaper(stack.end)), into: &grid, clip: side)
+      }
+    }
     center(
-      parts.joined(separator: "   "), row: stack.end, style: look.style(.lockDate, on: .black),
-      frame, into: &grid)
+      text, row: stack.end, style: look.style(.lockDate, on: .black), frame, into: &grid)
   }
 
   /// How much narrower the edge of a card behind another is, in columns on each side.
