@@ -1,4 +1,10 @@
+import ActivityModel
+import CellRaster
+import Emulator
 package import PhoneDrawing
+import PhoneScreen
+import ViewArchive
+import ViewLayout
 
 extension SnapshotDocument {
   /// Why a presentation cannot be drawn with a phone's letters.
