@@ -32,7 +32,8 @@ struct KitTests {
     /// Presses the button of the expanded island.
     func pressInIsland(showing text: String) throws {
       try terminal.send("Escape")
-      try wait(for: "esc")
+      // The app is left when its activity is in the island.
+      try wait(for: "the only one")
       #expect(try island("press").code == 0)
       try wait(for: text)
       try terminal.send("Down")
@@ -54,6 +55,7 @@ struct KitTests {
     #expect(try phone.island("activities").output.contains("VoltraAttributes"))
     try phone.pressInIsland(showing: "counted 0")
     try phone.wait(for: "counted 1")
+    #expect(try phone.island("foreground", "Counter").code == 0)
     #expect(try phone.island("tap", "End").code == 0)
     try phone.wait(for: "Counter ended")
     try phone.end()
@@ -69,6 +71,7 @@ struct KitTests {
     try phone.pressInIsland(showing: "Ada in 3")
     // The layout's handler and the app's listener both hear of it.
     try phone.wait(for: "thanked")
+    #expect(try phone.island("foreground", "Rides").code == 0)
     try phone.terminal.wait(for: "the press in the app") { _ in
       (try? phone.island("screen").output.contains("pressed thank")) ?? false
     }

@@ -17,7 +17,8 @@ struct VoltraFlexTests {
   private func frames(_ style: String, _ children: String...) throws -> [[Double]] {
     let nodes = children.map { ##"{"t": 11, "p": {"s": {"bg": "#FF0000", \##($0)}}}"## }
     let file = try TemporaryFolder(["widget.voltra": #"{"payloads": []}"#])
-    let payload = #"{"t": 20, "p": {"s": {\#(style)}}, "c": [\#(nodes.joined(separator: ","))]}"#
+    let payload =
+      #"{"t": 20, "p": {"s": {"w": 200, "h": 100, \#(style)}}, "c": [\#(nodes.joined(separator: ","))]}"#
     let archive = try VoltraHost.host(file: file.path + "/widget.voltra").archive(
       ArchiveRequest(
         activityID: "1", attributesType: "VoltraAttributes", attributes: Data("{}".utf8),
@@ -65,6 +66,6 @@ struct VoltraFlexTests {
   @Test func marginsAreKeptAndLimitsHold() throws {
     let placed = try frames(
       #""jc": "center""#, #""w": 10, "h": 10, "m": 4"#, #""fl": 1, "maxh": 30, "m": 1"#)
-    #expect(placed == [[4, 30, 10, 10], [1, 45, 200, 30]])
+    #expect(placed == [[4, 29, 10, 10], [1, 44, 200, 30]])
   }
 }

@@ -20,7 +20,7 @@ struct LintRulePageTests {
 
   @Test(arguments: [
     ("L07", LintRule.emptyPresentation), ("l07", .emptyPresentation), ("L7", .emptyPresentation),
-    ("L42", .appIcon), ("L0", nil), ("L44", .underCamera), ("L45", .brokenElsewhere), ("L50", nil),
+    ("L42", .appIcon), ("L0", nil), ("L44", .underCamera), ("L45", .brokenElsewhere), ("L53", nil),
     ("7", nil), ("L", nil),
     ("", nil), ("L-7", nil),
   ])

@@ -159,6 +159,8 @@ final class ArchiveRequester {
         ? log.appendAndRecord(message, at: now)
         : log.showNotice(message, at: now, isError: true)
     case .performed(let id, let intent, let error):
+      // What the widget's process does there may change what it draws, with no update.
+      if intent.isPerformedInWidget { screen.archives.invalidate([id]) }
       guard let error else { return }
       log.showNotice(
         "\(screen.name(of: id)): \(intent.typeName) failed: \(error)", at: now, isError: true)

@@ -83,7 +83,8 @@ export function find(modules) {
   }
   const tell = () => send({
     t: 'payloads', problems,
-    found: [...found.values()].map(({ states, ...rest }) => ({ ...rest, states: [...states].map((text) => JSON.parse(text)) })),
+    found: [...found.values()].map(({ states, ...rest }) =>
+      ({ ...rest, states: [...states].map((text) => JSON.parse(text)) })),
   });
   // A press may wait for something before it starts an activity.
   let turns = 20;
