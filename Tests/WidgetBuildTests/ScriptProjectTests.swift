@@ -16,6 +16,7 @@ struct ScriptProjectTests {
       (["index.js": ""], nil), (["App.tsx": ""], nil), (["app/_layout.tsx": ""], nil),
       (["src/app/_layout.js": ""], nil), (["start.js": ""], "start.js"),
       (["start.js": ""], "./start"), ([:], "expo-router/entry"), ([:], "expo/AppEntry.js"),
+      ([:], "node_modules/expo/AppEntry.js"),
     ] as [([String: String], String?)])
   func anAppHasAFrameworkAndAnEntry(files: [String: String], main: String?) throws {
     let entry = main.map { ", \"main\": \"\($0)\"" } ?? ""

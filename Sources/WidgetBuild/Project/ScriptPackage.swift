@@ -46,7 +46,7 @@ struct ScriptPackage {
     guard !Self.frameworks.isDisjoint(with: dependencies.keys) else { return false }
     if let main = root["main"] as? String {
       // That of a framework, or a file; else it is that of a library.
-      return main.hasPrefix("expo/") || main.hasPrefix("expo-router/")
+      return ["expo/", "expo-router/", "node_modules/expo/"].contains(where: main.hasPrefix)
         || ["", ".js", ".ts", ".tsx"].contains { isFile("\(main)\($0)") }
     }
     return Self.entries.contains { entry in

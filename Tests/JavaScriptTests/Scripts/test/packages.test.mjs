@@ -268,3 +268,16 @@ test('the code of a route file is no part of the render that loads it', { skip }
   assert.deepEqual(trial.of('error'), []);
   assert.equal(words(trial), 'function', 'a call of a function, and no component');
 });
+
+test('native tab bars are told their icons', { skip }, async (t) => {
+  const trial = await run(t, `
+import { NavigationContainer } from '@react-navigation/native';
+import { createNativeBottomTabNavigator } from '@bottom-tabs/react-navigation';
+const Tab = createNativeBottomTabNavigator();
+const Home = () => <Text>home</Text>;
+export default () => <NavigationContainer><Tab.Navigator>
+  <Tab.Screen name="Home" component={Home} options={{ tabBarIcon: () => ({ sfSymbol: 'house' }) }} /></Tab.Navigator>
+</NavigationContainer>;`);
+  assert.match(words(trial), /home/);
+  assert.equal(trial.screen.find((node) => node.type === 'Icon')?.props.symbol, 'house');
+});

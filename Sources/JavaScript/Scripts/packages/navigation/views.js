@@ -62,6 +62,14 @@ export function StackView({ navigator, screenOptions, headerDefault = true }) {
   }));
 }
 
+// Native tab bars are told a symbol or a picture instead of being given an element.
+function tabIcon(icon, color) {
+  if (icon === null || typeof icon !== 'object' || isValidElement(icon) || Array.isArray(icon)) return icon ?? null;
+  const { sfSymbol } = icon;
+  if (sfSymbol) return createElement('Icon', { set: 'SF', name: sfSymbol, symbol: sfSymbol, size: 24, color });
+  return createElement('Image', { source: icon, style: { width: 24, height: 24 } });
+}
+
 export function TabsView({ navigator, screenOptions, tabBar, headerDefault = true }) {
   const active = navigator.index;
   const all = navigator.routes.map((route) => ({
@@ -120,7 +128,7 @@ function tabBarOf({ navigator, all, active, tabBar }) {
     };
     const label = own.tabBarLabel;
     const title = typeof label === 'string' ? label : own.title ?? route.name;
-    const icon = own.tabBarIcon?.({ focused: selected, color, size: 24 }) ?? null;
+    const icon = tabIcon(own.tabBarIcon?.({ focused: selected, color, size: 24 }), color);
     const shownLabel = typeof label === 'function' ? label({
       focused: selected, color, position: 'below-icon', children: title
     }) : null;
