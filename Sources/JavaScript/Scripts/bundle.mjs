@@ -57,7 +57,7 @@ function plugin({ project, entry, resolver, state }) {
         contents: virtualModule(name, { project, entry }), loader: 'js', resolveDir: project.root,
       }));
       build.onLoad({ filter: /.*/, namespace: 'asset' }, ({ path: file }) => ({
-        contents: `module.exports = ${quote(assetModule(file))};`, loader: 'js',
+        contents: assetSource(file, project), loader: 'js', resolveDir: HOME,
       }));
       build.onLoad({ filter: /.*/, namespace: 'host' }, ({ path: name, pluginData: { file, pick, strict } }) => ({
         contents: `module.exports = require(${quote(own('packages/facade.js'))}).facade(require(${quote(own(file))}), ${quote(name)}, ${quote({ pick, strict })});`,
@@ -85,6 +85,15 @@ function plugin({ project, entry, resolver, state }) {
       });
     },
   };
+}
+
+// An SVG file is a component where the project has what makes one of it.
+function assetSource(file, { pkg }) {
+  const asset = quote(assetModule(file));
+  const isComponent = /\.svg$/i.test(file)
+    && 'react-native-svg-transformer' in { ...pkg.dependencies, ...pkg.devDependencies };
+  if (!isComponent) return `module.exports = ${asset};`;
+  return `module.exports = require(${quote(own('packages/svg-file.js'))}).component(${asset});`;
 }
 
 function virtualModule(name, { project, entry }) {

@@ -281,3 +281,15 @@ export default () => <NavigationContainer><Tab.Navigator>
   assert.match(words(trial), /home/);
   assert.equal(trial.screen.find((node) => node.type === 'Icon')?.props.symbol, 'house');
 });
+
+test('an SVG file is a component where a transformer makes one of it', { skip }, async (t) => {
+  const files = { 'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>' };
+  const trial = await run(t, `import Picture from './a.svg';\nexport default () => <Picture width="40" />;`, {
+    ...files, 'package.json': { name: 'x', devDependencies: { 'react-native-svg-transformer': '1' } }
+  });
+  const { style } = trial.screen.find((node) => node.type === 'Image');
+  assert.deepEqual([style.width, style.height], [40, 10]);
+  const plain = await run(t, `import { Image } from 'react-native';\nimport picture from './a.svg';
+export default () => <Image source={picture} />;`, files);
+  assert.equal(plain.screen.find((node) => node.type === 'Image').props.source.width, 20);
+});
