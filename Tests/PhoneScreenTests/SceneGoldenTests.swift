@@ -128,6 +128,21 @@ struct SceneGoldenTests {
       ).text, matches: "card")
   }
 
+  @Test func otherSurfaces() throws {
+    var (pizza, ride) = (activity(Self.pizza), activity(Self.ride))
+    pizza.name = "Pizza"
+    ride.archive.small = text("Two minutes")
+    let contents: [(String, SceneContents)] = [
+      ("watch", .watch(SceneContents.Watch(size: .mm45, cards: [pizza, ride]))),
+      ("carplay", .carPlay(SceneContents.CarPlay(size: .medium, cards: [pizza, ride]))),
+      ("no-cards", .carPlay(SceneContents.CarPlay(size: .large, cards: []))),
+      ("mac", .mac([pizza, ride])),
+    ]
+    for (name, contents) in contents {
+      expectText(try scene(of: contents, by: maker()).text, matches: name)
+    }
+  }
+
   // MARK: What holds of every scene
 
   /// The same card has one width wherever it stands, and one scale is enough for all of a screen.

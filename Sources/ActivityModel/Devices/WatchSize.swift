@@ -17,5 +17,16 @@ package enum WatchSize: Int, Codable, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The size of the screen, in points: the published sizes of watch apps.
+  package var screen: (width: Double, height: Double) {
+    switch self {
+    case .mm40: (162, 197)
+    case .mm41: (176, 215)
+    case .mm44: (184, 224)
+    case .mm45: (198, 242)
+    case .mm49: (205, 251)
+    }
+  }
+
   package var name: String { "Apple Watch \(rawValue) mm" }
 }

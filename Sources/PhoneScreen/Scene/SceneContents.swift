@@ -6,15 +6,22 @@ package enum SceneContents: Codable, Hashable, Sendable {
   case home(Home)
   case lock(Lock)
   case standBy(StandBy)
+  case watch(Watch)
+  case carPlay(CarPlay)
+  /// The activities in the menu bar of a Mac.
+  case mac([Activity])
 
   /// An activity and its views.
   package struct Activity: Codable, Hashable, Sendable {
     package var id: ActivityID
     package var archive: ActivityArchive
+    /// The name of its app, which a watch writes; nil: nobody does.
+    package var name: String?
 
-    package init(_ id: ActivityID, _ archive: ActivityArchive) {
+    package init(_ id: ActivityID, _ archive: ActivityArchive, name: String? = nil) {
       self.id = id
       self.archive = archive
+      self.name = name
     }
   }
 
@@ -121,6 +128,28 @@ package enum SceneContents: Codable, Hashable, Sendable {
     }
   }
 
+  /// The Smart Stack of a watch.
+  package struct Watch: Codable, Hashable, Sendable {
+    package var size: WatchSize
+    package var cards: [Activity]
+
+    package init(size: WatchSize, cards: [Activity]) {
+      self.size = size
+      self.cards = cards
+    }
+  }
+
+  /// The Dashboard of a car.
+  package struct CarPlay: Codable, Hashable, Sendable {
+    package var size: CarSize
+    package var cards: [Activity]
+
+    package init(size: CarSize, cards: [Activity]) {
+      self.size = size
+      self.cards = cards
+    }
+  }
+
   /// The views that are shown.
   package var nodes: [ViewNode] {
     switch self {
@@ -136,11 +165,24 @@ package enum SceneContents: Codable, Hashable, Sendable {
         }
       return (island + [home.banner?.archive.lockScreen]).compactMap { $0 }
     case .lock(let lock): return lock.cards.compactMap(\.archive.lockScreen)
+    case .watch(let watch): return watch.cards.flatMap(Self.small)
+    case .carPlay(let car): return car.cards.flatMap(Self.small)
+    case .mac(let activities):
+      return activities.flatMap {
+        [$0.archive.compactLeading, $0.archive.compactTrailing].compactMap { $0 }
+      }
     case .standBy(let standBy):
       return standBy.activities.compactMap {
         standBy.open == nil
           ? $0.archive.minimal : standBy.open == $0.id ? $0.archive.lockScreen : nil
       }
     }
+  }
+
+  /// The view for the family `small`, else the compact views.
+  private static func small(of activity: Activity) -> [ViewNode] {
+    let archive = activity.archive
+    return archive.small.map { [$0] }
+      ?? [archive.compactLeading, archive.compactTrailing].compactMap { $0 }
   }
 }

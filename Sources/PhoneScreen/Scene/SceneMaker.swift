@@ -47,6 +47,9 @@ package struct SceneMaker: Sendable {
     case .home(let home): self.home(home, time: time)
     case .lock(let lock): self.lock(lock, time: time, day: day, isDimmed: isDimmed)
     case .standBy(let standBy): self.standBy(standBy, time: time, day: day)
+    case .watch(let watch): self.watch(watch, time: time)
+    case .carPlay(let car): carPlay(car, time: time)
+    case .mac(let activities): mac(activities, time: time, day: day)
     }
   }
 

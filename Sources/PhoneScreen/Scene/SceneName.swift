@@ -47,6 +47,14 @@ package enum SceneName: Hashable, Sendable {
   case notice
   case noticeText
   case homeIndicator
+  /// The name of an app on its card.
+  case cardName(ActivityID)
+  /// The map in a car, and its roads.
+  case map
+  case road(Int)
+  /// The menu bar of a Mac, and its menus.
+  case menuBar
+  case menu(Int)
 
   /// The activity whose view or card it is; nil: it is of none.
   package var activity: ActivityID? {

@@ -27,7 +27,7 @@ extension SnapshotDocument {
     if let absence = frame.absence {
       throw PictureFailure(message: absence, isPresentation: true)
     }
-    guard let list = isWhole || isStandBy ? wholeScreen : part else {
+    guard let list = isWhole || isSurface ? wholeScreen : part else {
       throw PictureFailure(
         message: "not drawn with a phone's letters; try --letters cells", isPresentation: true)
     }
@@ -47,9 +47,9 @@ extension SnapshotDocument {
       isLuminanceReduced: isDimmed)
   }
 
-  private var isStandBy: Bool {
+  private var isSurface: Bool {
     switch spec.presentation {
-    case .surface(let surface): surface.traits.shows.isWholeScreenCard
+    case .surface: true
     case .phone, .alwaysOn: false
     }
   }
@@ -76,7 +76,8 @@ extension SnapshotDocument {
   }
 
   private var contents: SceneContents? {
-    let activity = SceneContents.Activity(SheetRenderer.activity, archive)
+    let activity = SceneContents.Activity(
+      SheetRenderer.activity, archive, name: spec.activity.name)
     func home(_ island: SceneContents.Island) -> SceneContents {
       .home(SceneContents.Home(island: island))
     }
@@ -92,11 +93,17 @@ extension SnapshotDocument {
     case .phone(.lockScreen), .alwaysOn:
       return archive.lockScreen == nil
         ? nil : .lock(SceneContents.Lock(cards: [activity], isHidden: isHidden))
-    case .surface:
-      return isStandBy
-        ? .standBy(
-          SceneContents.StandBy(
-            activities: [activity], open: activity.id, isNight: spec.settings.mode.isNight)) : nil
+    case .surface(let surface):
+      let mode = spec.settings.mode
+      switch surface {
+      case .phone: return nil
+      case .standBy:
+        return .standBy(
+          SceneContents.StandBy(activities: [activity], open: activity.id, isNight: mode.isNight))
+      case .watch: return .watch(SceneContents.Watch(size: mode.watch, cards: [activity]))
+      case .carPlay: return .carPlay(SceneContents.CarPlay(size: mode.car, cards: [activity]))
+      case .mac: return .mac([activity])
+      }
     }
   }
 
