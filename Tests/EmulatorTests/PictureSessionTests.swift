@@ -33,7 +33,8 @@ import ViewArchive
 
   /// The picture of the island at rest would undo the swelling that is seen.
   @Test func anIslandThatIsHeldIsNoPicture() async throws {
-    let bench = PhoneBench(columns: 100, rows: 40, starts: ["Tea Time"])
+    let bench = PhoneBench(
+      columns: 100, rows: 40, look: RenderStyle(glyphs: .ascii), starts: ["Tea Time"])
     bench.session.pictures = PictureSwitch(
       PictureSupport(form: .kitty, reason: "", cell: PixelSize(width: 10, height: 20)))
     _ = await bench.restingFrame()
@@ -50,13 +51,14 @@ import ViewArchive
 
   /// A strip of wallpaper would stay around the island over the app.
   @Test func thePictureOverAnAppHasTheAppsBackground() async throws {
-    let bench = PhoneBench(columns: 100, rows: 40, starts: ["Tea Time"])
+    let bench = PhoneBench(
+      columns: 100, rows: 40, look: RenderStyle(glyphs: .ascii), starts: ["Tea Time"])
     bench.session.pictures = PictureSwitch(
       PictureSupport(form: .kitty, reason: "", cell: PixelSize(width: 10, height: 20)))
     bench.driver.submit(.setForeground("org.example.other"))
     _ = await bench.restingFrame()
     let region = try #require(bench.session.pictureRegions.first { $0.name == "island" })
-    let dock = RenderStyle().color(.dock)
+    let dock = RenderStyle(glyphs: .ascii).color(.dock)
     #expect(region.content.wallpaper == [dock.number, dock.number])
   }
 

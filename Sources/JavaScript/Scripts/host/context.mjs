@@ -11,11 +11,13 @@ export function runBundle({ code, facts, out }) {
   let wake = null;
   let waiting = 0;
   let isDue = false;   // a timer, now
+  let isOver = false;
   const watched = (fn) => {
     const done = out.entered();
     try { return fn(); } finally { setImmediate(done); }
   };
   const enter = (fn) => {
+    if (isOver) return;
     try { watched(fn); } catch (error) { link.rejected?.(error); }
   };
   // Only numbers and texts pass: an object of node's realm would lead app code out of its context.
@@ -70,6 +72,11 @@ export function runBundle({ code, facts, out }) {
     evaluated,
     failed,
     settled,
+    // Nothing of the bundle runs after it.
+    end() {
+      isOver = true;
+      clearTimeout(wake);
+    },
     receive: (line) => enter(() => link.receive?.(line)),
     rejected: (reason) => enter(() => link.rejected?.(reason)),
     state: () => JSON.parse(link.state?.() ?? '{}'),

@@ -45,7 +45,8 @@ function run(code, now) {
         if (message.t === 'payloads') told = message;
       },
       // What an app's parts say of an app that does not run is nobody's concern.
-      error() {}, store() {}, callSync: (_, id) => JSON.stringify({ t: 'reject', id, message: 'no app runs' }),
+      error() {}, store() {}, entered: () => () => {},
+      callSync: (_, id) => JSON.stringify({ t: 'reject', id, message: 'no app runs' }),
     };
     const app = runBundle({ code, facts: { clock: { now, rate: 1, frozen: true }, modules: [] }, out });
     app.settled(() => { app.end(); resolve(told); });
