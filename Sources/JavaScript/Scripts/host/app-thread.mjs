@@ -9,11 +9,12 @@ import { watch } from './watch.mjs';
 const LEAVING = 1000;   // milliseconds that a run has to say what is kept of it
 
 // `limits`: `seconds` that the code may run without an end, after how many seconds (`answer`) a ping is
-// answered in its place, `megabytes` of its heap, and what is said of `memory`. `on` has line(text), error(json), store(change), ready(report) and lost(failure).
+// answered in its place, `megabytes` of its heap, and what is said of `memory`. `on` has line(text),
+// error(json), store(change), ready(report) and lost(failure).
 export class AppThread {
   #worker;
   #signals = makeSignals();
-  #unwatch;
+  #watch;
   #on;
   #limits;
   #left = null;
@@ -30,7 +31,7 @@ export class AppThread {
     this.#worker.on('message', (message) => this.#take(message));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#end());
-    this.#unwatch = watch(this.#signals, limits.seconds, () => this.#hang());
+    this.#watch = watch(this.#signals, limits.seconds, () => this.#hang());
   }
 
   receive(line) { this.#post({ line }); }
@@ -61,9 +62,10 @@ export class AppThread {
     Atomics.notify(this.#signals, MAIL);
   }
 
-  #take({ line, error, store, ready, pong, left }) {
+  #take({ line, error, store, ready, pong, left, entered }) {
     if (this.#ended) return;
-    if (line !== undefined) this.#on.line(line);
+    if (entered) this.#watch.wake();
+    else if (line !== undefined) this.#on.line(line);
     else if (error !== undefined) this.#on.error(error);
     else if (store) this.#on.store(store);
     else if (ready) this.#on.ready(ready);
@@ -76,7 +78,7 @@ export class AppThread {
   }
 
   async #hang() {
-    this.#unwatch();
+    this.#watch.end();
     const stack = await stackOfWorker();
     if (this.#ended) return;
     this.#lose({
@@ -107,7 +109,7 @@ export class AppThread {
     if (this.#ended) return;
     for (const id of [...this.#asked]) this.#answer(id);
     this.#ended = true;
-    this.#unwatch();
+    this.#watch.end();
     this.#left?.({});
     this.#worker.terminate();
   }

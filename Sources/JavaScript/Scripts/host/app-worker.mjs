@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { runBundle } from './context.mjs';
-import { ENTRY, MAIL, STATE, State } from './signals.mjs';
+import { ASLEEP, ENTRY, MAIL, STATE, State } from './signals.mjs';
 
 const { code, facts, signals, sent } = workerData;
 // The phone's clock went on while this thread was made.
@@ -30,7 +30,7 @@ const out = {
     const entry = entries;
     Atomics.store(signals, STATE, State.runs);
     Atomics.store(signals, ENTRY, entry);
-    Atomics.notify(signals, ENTRY);
+    if (Atomics.exchange(signals, ASLEEP, 0) === 1) parentPort.postMessage({ entered: true });
     return () => { if (entry === entries) Atomics.store(signals, STATE, State.rests); };
   },
 };

@@ -1,11 +1,13 @@
 // Notices code that does not come to an end. While nothing runs, nobody is woken.
-import { ENTRY, STATE, State } from './signals.mjs';
+import { ASLEEP, ENTRY, STATE, State } from './signals.mjs';
 
 const LOOKS = 10;            // of the same run, until it counts as endless
 const LONGEST_PAUSE = 1000;  // milliseconds between two looks
 
 // Calls `hung` when one run of the code takes so many seconds. Looks are counted, not seconds: a
-// stopped process has not run meanwhile.
+// stopped process has not run meanwhile. Returns what wakes it, to be called when the code says that it is
+// entered, and what ends it. (`Atomics.waitAsync` would do without that message; the thread of the app was
+// seen never to start beside it.)
 export function watch(signals, seconds, hung) {
   const pause = Math.min(LONGEST_PAUSE, (seconds * 1000) / LOOKS);
   const most = Math.ceil((seconds * 1000) / pause);
@@ -16,11 +18,10 @@ export function watch(signals, seconds, hung) {
 
   const sleep = () => {
     if (ended) return;
-    const seen = Atomics.load(signals, ENTRY);
-    if (Atomics.load(signals, STATE) !== State.rests) { look(); return; }
-    const wait = Atomics.waitAsync(signals, ENTRY, seen);
-    if (wait.async) wait.value.then(look);
-    else look();
+    timer = null;
+    Atomics.store(signals, ASLEEP, 1);
+    // Entered meanwhile: it has not said so.
+    if (Atomics.load(signals, STATE) !== State.rests && Atomics.exchange(signals, ASLEEP, 0) === 1) look();
   };
 
   const look = () => {
@@ -38,10 +39,11 @@ export function watch(signals, seconds, hung) {
   const sleepSoon = () => { timer = setTimeout(sleep, pause); };
 
   sleep();
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-    // A wait that nobody ends would keep what it refers to.
-    Atomics.notify(signals, ENTRY);
+  return {
+    wake() { if (timer === null) look(); },
+    end() {
+      ended = true;
+      clearTimeout(timer);
+    },
   };
 }
