@@ -57,3 +57,10 @@ package struct LiveActivityUserInteraction: LiveActivityIntent, WidgetPerformedI
     }
   }
 }
+
+/// What identifies the intent are its parameters: it is read again in the process of the app.
+extension LiveActivityUserInteraction: CustomReflectable {
+  package var customMirror: Mirror {
+    Mirror(self, children: ["_source": _source, "_target": _target, "_layout": _layout])
+  }
+}
