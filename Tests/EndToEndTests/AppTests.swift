@@ -189,7 +189,7 @@ struct AppTests {
     try phone.terminal.send("Escape")
     try phone.terminal.wait(for: "the island") { $0.contains("the only one") }
     try phone.terminal.send("e")
-    try phone.terminal.wait(for: "the open island") { $0.contains("touched and held") }
+    try phone.terminal.wait(for: "the open island") { $0.contains("expanded – touched and") }
     try phone.terminal.send("Down")
     try phone.terminal.send("Enter")
     try phone.terminal.wait(for: "the update") { $0.contains("updated") }

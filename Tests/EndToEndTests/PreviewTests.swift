@@ -299,7 +299,7 @@ struct PreviewTests {
     let source = try Source()
     let terminal = try open(source, flags: "--ascii --color mono")
     let screen = try terminal.screen()
-    #expect(screen.contains("> Compact 50x"))
+    #expect(screen.contains("> Compact 200.1 x"))
     let others = screen.filter { !$0.isASCII }
     #expect(others.isEmpty, "\(others)")
     try quit(terminal)
@@ -311,7 +311,7 @@ struct PreviewTests {
     let source = try Source()
     let terminal = try PtyProcess(
       "\(TmuxTerminal.program) preview \(source.file.path)", columns: 120, rows: 40)
-    try terminal.wait(for: "the sheet") { terminal.text.contains("Screen 50") }
+    try terminal.wait(for: "the sheet") { terminal.text.contains("Screen 374") }
     let program = try terminal.program()
     // From frozen to sixty times as fast: a minute takes a second.
     terminal.send("+++++")

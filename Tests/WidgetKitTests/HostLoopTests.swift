@@ -63,12 +63,15 @@ struct HostLoopTests {
     #expect(answered.expanded == archive.expanded)
   }
 
+  /// The attributes of `SlowPreview`.
+  nonisolated static let slow = Data(#"{"driver":"Slow"}"#.utf8)
+
   /// A preview that takes its time before it has stored what widgets read.
   private struct SlowPreview: _ActivityPreview {
     static func _content() async -> _ActivityPreviewContent {
       for _ in 0..<100 { await Task.yield() }
       return await _ActivityPreviewContent(
-        as: .content, using: Ride(driver: "Bo"), widget: { RideWidget() },
+        as: .content, using: Ride(driver: "Slow"), widget: { RideWidget() },
         contentStates: { Ride.ContentState(minutes: 1) })
     }
   }
