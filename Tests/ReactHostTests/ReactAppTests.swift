@@ -119,8 +119,16 @@ struct ReactAppTests {
       }
     }
 
-    /// The texts of the screen.
+    /// The texts of the screen, when there are some: on a busy machine the first screen is empty, as
+    /// that of a phone whose app takes long to start.
     func texts() async -> [String] {
+      var next = changes.makeAsyncIterator()
+      var texts = await drawnTexts()
+      while texts.isEmpty, await next.next() != nil { texts = await drawnTexts() }
+      return texts
+    }
+
+    private func drawnTexts() async -> [String] {
       var texts: [String] = []
       let context = TimedTextContext(
         now: Date(timeIntervalSince1970: 0), locale: "en_US", timeZone: "UTC")
@@ -143,6 +151,7 @@ struct ReactAppTests {
 
     /// Presses the button with a title, and waits until that has its effect.
     func press(_ title: String) async throws {
+      _ = await texts()
       var id: String?
       let context = TimedTextContext(
         now: Date(timeIntervalSince1970: 0), locale: "en_US", timeZone: "UTC")
