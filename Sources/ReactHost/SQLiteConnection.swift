@@ -2,14 +2,14 @@ import CDatabase
 import Foundation
 import React
 
-/// An open database.
+/// An open database. Unchecked, because the handle is a pointer: SQLite, opened with its own lock, lets one
+/// thread in at a time.
 final class SQLiteConnection: @unchecked Sendable {
   /// What SQLite says.
   struct Failure: Error {
     var message: String
   }
 
-  /// Opened for use by several threads, one after the other.
   private let database: OpaquePointer
 
   /// Opens a database, which is made where there is none.
