@@ -94,6 +94,7 @@ final class LayoutProcess {
         return answer
       }
       switch silence {
+      // As a widget that traps: this process is ended, named with these words and started again.
       case .ended: fatalError("the JavaScript of the layouts has ended")
       case .late:
         fatalError(

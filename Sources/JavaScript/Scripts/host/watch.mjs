@@ -1,4 +1,4 @@
-// Notices code that does not come to an end. While nothing runs, nobody is woken.
+// Detects code that does not return. While none runs, this thread has no timer.
 import { ASLEEP, ENTRY, STATE, State } from './signals.mjs';
 
 const LOOKS = 10;            // of the same run, until it counts as endless

@@ -1,6 +1,5 @@
 // expo-widgets in the app: factories and instances over calls that Island answers.
 import { callNative, hasModule, moduleProxy } from '../react-native/native.js';
-import { send } from '../runtime/link.js';
 
 const MODULE = 'ExpoWidgets';
 const call = (method, args, kind = 'sync') => (hasModule(MODULE) ? callNative(
@@ -31,7 +30,6 @@ class LiveActivityInstance {
 
 // The layout function reaches the app by widgets.mjs, which reads it from the sources.
 export function createLiveActivity(name) {
-  send({ t: 'liveActivity', name });
   return {
     start(props, url, staleDate) {
       const id = call('start', [name, JSON.stringify(props), url ?? null, time(staleDate)]);
